@@ -1,0 +1,7 @@
+export { currencies, currencyCodes, digitsOf, isCurrency, type Currency } from './currency.ts'
+export { add, compare, isPositive, largestMinor, money, negate, subtract, zero, type Money } from './money.ts'
+export { divide, percentageFee, share, type Rounding } from './rounding.ts'
+export { toDecimal } from './decimal.ts'
+export { fromWire, moneyOnTheWire, toWire, unsignedMoneyOnTheWire, type WireMoney } from './wire.ts'
+export { parseTypedAmount, toAsciiDigits, type TypedAmountProblem } from './typed.ts'
+export { moneyText, printMoney, type PrintedMoney } from './print.ts'

@@ -1,0 +1,43 @@
+import type { Language } from '../language/index.ts'
+import { type Currency, digitsOf } from './currency.ts'
+import { toDecimal } from './decimal.ts'
+import type { Money } from './money.ts'
+
+/**
+ * The parts of a printed amount in the order they are painted: sign first, then symbol, then digits (or digits, then code).
+ * Intl is used for grouping only: its whole currency strings are torn apart in right-to-left text.
+ */
+export type PrintedMoney = {
+  readonly sign: '' | '−' | '+'
+  readonly symbol: string
+  readonly digits: string
+  readonly code: string
+}
+
+const symbols: Partial<Record<Currency, string>> = { USD: '$', ILS: '₪', EUR: '€', JPY: '¥' }
+
+/** Numbers are printed in Latin digits in all four languages; only the grouping and decimal marks follow the language. */
+const numberLocale: Record<Language, string> = { he: 'he-IL', ar: 'en-US', ru: 'ru-RU', en: 'en-US' }
+
+export function printMoney(amount: Money, language: Language, plus: 'with_plus' | 'no_plus' = 'no_plus'): PrintedMoney {
+  const digits = digitsOf(amount.currency)
+  const symbol = symbols[amount.currency]
+  const decimal = toDecimal(amount).replace('-', '') as `${number}`
+  const grouped = new Intl.NumberFormat(numberLocale[language], {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    useGrouping: 'always' as never,
+  }).format(decimal as never)
+  return {
+    sign: amount.minor < 0n ? '−' : plus === 'with_plus' && amount.minor > 0n ? '+' : '',
+    symbol: symbol ?? '',
+    digits: grouped,
+    code: symbol === undefined ? amount.currency : '',
+  }
+}
+
+/** One string, for places that take no elements (titles, SMS): wrap it in isolates where the text may be right-to-left. */
+export function moneyText(amount: Money, language: Language, plus?: 'with_plus'): string {
+  const { sign, symbol, digits, code } = printMoney(amount, language, plus)
+  return `${sign}${symbol}${digits}${code && `\u00a0${code}`}`
+}
