@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import * as field from '../fields.ts'
+import { moneyOnTheWire } from '../money/index.ts'
+
+const ok = z.literal(true)
+
+export const minimumAge = 18
+
+export const verificationLevels = ['none', 'moderation', 'partial', 'crypto', 'full', 'rejected'] as const
+export const customerStates = ['active', 'paused', 'blocked'] as const
+
+export const profileBody = z.strictObject({
+  firstName: field.firstName,
+  lastName: field.lastName,
+  nickName: field.nickName,
+  email: field.email,
+  dateOfBirth: field.dateOfBirth,
+})
+
+export const me = endpoint({
+  method: 'GET',
+  path: '/account/me',
+  caller: 'newcomer',
+  summary: 'The signed-in customer. `userDetails` is absent while the profile is incomplete.',
+  reply: z.object({
+    ok,
+    userObj: z.object({
+      id: z.string(),
+      phone: z.string(),
+      nickName: z.optional(z.string()),
+      userDetails: z.optional(
+        z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), dateOfBirth: z.string() }),
+      ),
+      wallet: z.object({ accountNumber: z.string(), mainBalance: moneyOnTheWire, returnBalance: moneyOnTheWire }),
+      verification: z.enum(verificationLevels),
+      status: z.enum(customerStates),
+    }),
+  }),
+  refusals: [],
+})
+
+export const updateProfile = endpoint({
+  method: 'POST',
+  path: '/account/update-profile',
+  caller: 'newcomer',
+  summary: 'Fills or changes the profile. The customer must be 18 or older.',
+  body: profileBody,
+  reply: z.object({ ok }),
+  refusals: ['nickname_used', 'under_age', 'date_in_future'],
+})
+
+export const nicknameAvailable = endpoint({
+  method: 'GET',
+  path: '/account/nickname-available',
+  caller: 'newcomer',
+  summary: 'Whether a nickname is free.',
+  query: z.strictObject({ nickname: field.nickName }),
+  reply: z.object({ ok, available: z.boolean() }),
+  refusals: ['too_many_requests'],
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/account/logout',
+  caller: 'newcomer',
+  summary: 'Ends this session: both of its tokens stop working at once.',
+  reply: z.object({ ok }),
+  refusals: [],
+})

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import * as field from '../fields.ts'
+import { moneyOnTheWire } from '../money/index.ts'
+
+const ok = z.literal(true)
+
+/** The kinds this product has so far; the specification's others join with their features. */
+export const transactionKinds = ['transfer_in', 'transfer_out', 'replenishment'] as const
+export const transactionStates = ['pending', 'credited', 'failed', 'rejected'] as const
+
+/** One line of a customer's history, seen from their side: `amount` is negative when money left. */
+export const transaction = z.object({
+  id: z.string(),
+  kind: z.enum(transactionKinds),
+  state: z.enum(transactionStates),
+  amount: moneyOnTheWire,
+  fee: moneyOnTheWire,
+  at: z.string(),
+  /** The other side, its name masked; absent for money from outside. */
+  counterparty: z.optional(z.object({ name: z.string(), accountNumber: z.string() })),
+  note: z.optional(z.string()),
+  /** The main balance after this transaction. */
+  balanceAfter: moneyOnTheWire,
+})
+
+export const listTransactions = endpoint({
+  method: 'GET',
+  path: '/account/transactions',
+  caller: 'newcomer',
+  summary: 'History, newest first, page by page. `from` and `to` are days (YYYY-MM-DD) in the business zone, both included.',
+  query: z.strictObject({
+    cursor: z.optional(z.string().check(z.regex(/^\d{1,19}$/, 'incorrect_value'))),
+    kind: z.optional(z.enum(transactionKinds, 'incorrect_value')),
+    state: z.optional(z.enum(transactionStates, 'incorrect_value')),
+    from: z.optional(field.plainDate),
+    to: z.optional(field.plainDate),
+    limit: z.optional(field.pageSize),
+  }),
+  reply: z.object({ ok, transactions: z.array(transaction), nextCursor: z.nullable(z.string()) }),
+  refusals: [],
+})
+
+export const getTransaction = endpoint({
+  method: 'GET',
+  path: '/account/transactions/{id}',
+  caller: 'newcomer',
+  summary: 'One transaction of the caller. An unknown id and somebody else’s are answered alike.',
+  reply: z.object({ ok, transaction }),
+  refusals: ['transaction_not_found'],
+})

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import * as field from '../fields.ts'
+import { moneyOnTheWire, unsignedMoneyOnTheWire } from '../money/index.ts'
+import { transaction } from './transactions.ts'
+
+const ok = z.literal(true)
+
+/** A wallet number (7 digits) or a phone; which of the two is decided on the server. */
+const recipient = z
+  .string('this_field_required')
+  .check(z.overwrite(field.cleanText), z.minLength(1, 'this_field_required'), z.maxLength(40, 'invalid_wallet_id'))
+
+export const transferBody = z.strictObject({
+  to: recipient,
+  amount: unsignedMoneyOnTheWire,
+  note: z.optional(field.note),
+})
+
+const transferRefusals = [
+  'invalid_wallet_id',
+  'unknown_wallet',
+  'own_wallet',
+  'wallet_owner_blocked',
+  'wallets_differ_in_currency',
+  'minimal_amount',
+  'maximum_amount',
+  'transfer_limit_reached',
+  'low_balance',
+  'operation_not_allowed',
+  'old_request',
+  'idempotency_key_required',
+] as const
+
+export const payee = endpoint({
+  method: 'GET',
+  path: '/account/payee',
+  caller: 'customer',
+  summary: 'Who a wallet number or phone belongs to: a masked name, for confirming before money is sent.',
+  query: z.strictObject({ to: recipient }),
+  reply: z.object({
+    ok,
+    payee: z.object({
+      accountNumber: z.string(),
+      name: z.string(),
+      avatar: z.optional(z.string()),
+      currency: moneyOnTheWire.shape.currency,
+      /** True when the caller has sent money to this wallet before. */
+      isKnown: z.boolean(),
+    }),
+  }),
+  refusals: ['invalid_wallet_id', 'unknown_wallet', 'own_wallet', 'wallet_owner_blocked', 'too_many_requests'],
+})
+
+export const transfer = endpoint({
+  method: 'POST',
+  path: '/account/transfer',
+  caller: 'customer',
+  summary: 'Sends money to another wallet: immediate, final, without a fee.',
+  idempotent: true,
+  body: transferBody,
+  reply: z.object({ ok, transaction }),
+  refusals: transferRefusals,
+})
+
+/** The same use case at the specification's path; other payment systems join it with their rails. */
+export const withdraw = endpoint({
+  method: 'POST',
+  path: '/account/withdraw',
+  caller: 'customer',
+  summary: 'Withdraws by a payment system. `wallet` is the transfer to another wallet.',
+  idempotent: true,
+  body: z.strictObject({
+    paymentSystem: z.literal('wallet', 'unsupported_withdraw_system'),
+    ...transferBody.shape,
+  }),
+  reply: z.object({ ok, transaction }),
+  refusals: [...transferRefusals, 'unsupported_withdraw_system'],
+})

@@ -1,0 +1,82 @@
+import type * as z from 'zod/mini'
+import { isRefusalCode, type RefusalCode, type WireRefusal } from './errors/index.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * Who may call: anyone; a signed-in customer whose profile is filled (`customer`) or may still be empty (`newcomer`);
+ * the bearer of a refresh token; an operator; or anyone while the sandbox is on.
+ */
+export type Caller = 'public' | 'newcomer' | 'customer' | 'refresh' | 'operator' | 'sandbox'
+
+type Schema = z.ZodMiniType
+
+/** One call: everything both sides must agree on. Paths are spelt as the specification spells them. */
+export type Endpoint<
+  Body extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Reply extends Schema = Schema,
+  Code extends RefusalCode = RefusalCode,
+> = {
+  readonly method: Method
+  readonly path: string
+  readonly caller: Caller
+  readonly summary: string
+  readonly body?: Body
+  readonly query?: Query
+  readonly reply: Reply
+  readonly refusals: readonly Code[]
+  /** True when the call moves money: it then demands an `Idempotency-Key` header. */
+  readonly idempotent?: boolean
+}
+
+type Declared<B extends Schema | undefined, Q extends Schema | undefined, R extends Schema, C extends RefusalCode> = Endpoint<
+  B,
+  Q,
+  R,
+  C
+>
+
+export function endpoint<
+  R extends Schema,
+  const C extends RefusalCode = never,
+  B extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+>(definition: Declared<B, Q, R, C>): Declared<B, Q, R, C> {
+  return definition
+}
+
+type Out<S> = S extends Schema ? z.output<S> : undefined
+
+export type BodyOf<E> = E extends { readonly body?: infer B } ? Out<B> : undefined
+export type QueryOf<E> = E extends { readonly query?: infer Q } ? Out<Q> : undefined
+export type ReplyOf<E> = E extends { readonly reply: infer R } ? Out<R> : never
+
+/** Path parameters by name: `/account/transactions/{id}` has `id`. */
+export type ParamsOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? { readonly [K in Name]: string } & ParamsOf<Rest>
+  : unknown
+
+/** What is wrong with a value, field by field, as catalogue codes; empty when the schema accepts it. */
+export function problemsOf(schema: Schema, value: unknown): readonly WireRefusal[] {
+  const outcome = schema.safeParse(value)
+  if (outcome.success) return []
+  const byField = new Map<string, WireRefusal>()
+  for (const issue of outcome.error.issues) {
+    const field = String(issue.path[0] ?? (issue.code === 'unrecognized_keys' ? issue.keys[0] : ''))
+    if (!byField.has(field)) byField.set(field, refusalOf(issue, field))
+  }
+  return [...byField.values()]
+}
+
+function refusalOf(issue: z.core.$ZodIssue, field: string): WireRefusal {
+  const code = isRefusalCode(issue.message) ? issue.message : 'incorrect_value'
+  return { code, field, ...detailsOf(issue, code) } as WireRefusal
+}
+
+/** Bounds named in the schema become the details its sentence needs, so that a limit is written once. */
+function detailsOf(issue: z.core.$ZodIssue, code: RefusalCode): { details?: object } {
+  if (issue.code === 'too_small' && code === 'min_6_symbol') return { details: { minimum: Number(issue.minimum) } }
+  if (issue.code === 'too_big' && code === 'max_symbol') return { details: { maximum: Number(issue.maximum) } }
+  return {}
+}

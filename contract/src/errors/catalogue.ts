@@ -1,0 +1,127 @@
+import type { WireMoney } from '../money/index.ts'
+
+/**
+ * Where a refusal shows: at its field (and as a toast for the first), only as a toast, in the blocked dialog, or by
+ * ending the session.
+ */
+export type Shows = 'field' | 'toast' | 'blocked' | 'session'
+
+type Row<D> = { readonly http: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 451 | 500 | 503; readonly shows: Shows; readonly details?: D }
+
+/** `row<Details>(http, shows)`: the details type exists only for the compiler. */
+function row<D = undefined>(http: Row<D>['http'], shows: Shows): Row<D> {
+  return { http, shows }
+}
+
+type Until = { readonly retryAt: string }
+type AtLeast = { readonly minimum: WireMoney }
+type AtMost = { readonly maximum: WireMoney; readonly remaining?: WireMoney }
+type Length = { readonly minimum: number }
+
+/**
+ * Every way the product says no: section 8 of the specification in snake_case, and the ones found necessary since.
+ * `retryAt` is an ISO 8601 instant; amounts are wire money. Sentences live in `sentences.{he,ar,ru,en}.ts`.
+ */
+export const catalogue = {
+  // Fields of a form.
+  this_field_required: row(400, 'field'),
+  incorrect_value: row(400, 'field'),
+  min_6_symbol: row<Length>(400, 'field'),
+  max_symbol: row<{ readonly maximum: number }>(400, 'field'),
+  password_must_match: row(400, 'field'),
+  password_too_common: row(400, 'field'),
+  incorrect_phone_number: row(400, 'field'),
+  invalid_phone_number: row(400, 'field'),
+  must_be_only_letters: row(400, 'field'),
+  must_be_english_letters_numbers_or_special_characters_only: row(400, 'field'),
+  invalid_email: row(400, 'field'),
+  invalid_applepaycard_email: row(400, 'field'),
+  incorrect_date: row(400, 'field'),
+  date_in_future: row(400, 'field'),
+  under_age: row<{ readonly minimumAge: number }>(400, 'field'),
+  nickname_incorrect: row(400, 'field'),
+  amount_incorrect: row(400, 'field'),
+  too_many_decimals: row<{ readonly digits: number }>(400, 'field'),
+  file_too_big: row<{ readonly maximumBytes: number }>(413, 'field'),
+  file_not_image: row(400, 'field'),
+  unsupported_document_type: row(400, 'field'),
+
+  // Who you are.
+  not_work_in_your_country: row(403, 'field'),
+  not_working_in_your_country: row(451, 'toast'),
+  user_blocked: row<{ readonly reason?: string; readonly since?: string }>(403, 'blocked'),
+  user_not_found: row(404, 'field'),
+  user_exists: row(409, 'field'),
+  user_not_verified: row(403, 'toast'),
+  nickname_used: row(409, 'field'),
+  password_incorrect: row(400, 'field'),
+  current_password_incorrect: row(400, 'field'),
+  login_limit_reached: row<Until>(429, 'field'),
+  password_change_limit_reached: row(429, 'field'),
+  invalid_code: row<{ readonly triesLeft: number }>(400, 'field'),
+  code_expired: row(400, 'field'),
+  code_tries_used: row(429, 'field'),
+  code_wait: row<Until>(429, 'field'),
+  code_limit_reached: row<Until>(429, 'field'),
+  wrong_token: row(401, 'session'),
+  session_closed: row(401, 'session'),
+  no_access: row(403, 'toast'),
+  profile_not_filled: row(403, 'toast'),
+  verification_required: row(403, 'toast'),
+  avatar_not_set: row(404, 'toast'),
+  invalid_user_uuid: row(400, 'field'),
+
+  // Requests.
+  expired_or_invalid_request: row(400, 'toast'),
+  old_request: row(422, 'toast'),
+  idempotency_key_required: row(400, 'toast'),
+  record_not_found: row(404, 'toast'),
+  operation_not_allowed: row(403, 'toast'),
+  not_allowed_option: row(403, 'toast'),
+  too_many_requests: row<Until>(429, 'toast'),
+  unknown_status: row(422, 'toast'),
+  try_again: row(503, 'toast'),
+  internal_error: row(500, 'toast'),
+
+  // Wallets and money.
+  invalid_wallet_id: row(400, 'field'),
+  unknown_wallet: row(404, 'field'),
+  not_owned_wallet: row(403, 'field'),
+  not_valid_wallet: row(400, 'field'),
+  own_wallet: row(400, 'field'),
+  wallet_owner_blocked: row(403, 'field'),
+  wallets_differ_in_currency: row(400, 'field'),
+  currency_not_supported: row(400, 'field'),
+  low_balance: row<{ readonly available: WireMoney }>(422, 'field'),
+  low_return_balance: row<{ readonly available: WireMoney }>(422, 'field'),
+  low_card_balance: row<{ readonly available: WireMoney }>(422, 'field'),
+  minimal_amount: row<AtLeast>(400, 'field'),
+  maximum_amount: row<AtMost>(400, 'field'),
+  transfer_limit_reached: row<AtMost & Until>(422, 'field'),
+  day_withdraw_limit_reached: row<AtMost & Until>(422, 'field'),
+  amount_adjusted: row<{ readonly from: WireMoney; readonly to: WireMoney }>(409, 'field'),
+  transaction_not_found: row(404, 'toast'),
+  expired_transaction: row(409, 'toast'),
+
+  // Rails, cards, fundraising, interfaces.
+  payment_system_unsupported: row(400, 'field'),
+  unsupported_withdraw_system: row(400, 'field'),
+  payment_failed: row(422, 'toast'),
+  payment_rejected: row(422, 'toast'),
+  card_blocked: row(403, 'toast'),
+  invalid_fundraising: row(400, 'toast'),
+  expired_fundraising: row(409, 'toast'),
+  interface_blocked: row(403, 'toast'),
+  interface_unavailable: row(503, 'toast'),
+  invalid_signature: row(401, 'toast'),
+} as const satisfies Record<string, Row<unknown>>
+
+export type RefusalCode = keyof typeof catalogue
+
+export type DetailsOf<C extends RefusalCode> = (typeof catalogue)[C] extends Row<infer D> ? D : never
+
+export const refusalCodes = Object.keys(catalogue) as readonly RefusalCode[]
+
+export function isRefusalCode(code: string): code is RefusalCode {
+  return Object.hasOwn(catalogue, code)
+}

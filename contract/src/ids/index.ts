@@ -1,0 +1,2 @@
+export { accountNumberLength, isAccountNumber, type AccountNumber } from './account-number.ts'
+export { isId, type CustomerId, type Id, type IdPrefix, type OperatorId, type SessionId, type TransferId } from './ids.ts'

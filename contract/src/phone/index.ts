@@ -1,0 +1,1 @@
+export { formatPhone, isServed, listCountries, maskPhone, parsePhone, type Country, type Phone } from './phone.ts'

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import * as field from '../fields.ts'
+
+const ok = z.literal(true)
+
+/** A signed access token (15 minutes) and the token that renews it. Both carry their expiry as `exp`. */
+const tokens = z.object({ ok, authToken: z.string(), refreshToken: z.string() })
+
+export const listCountries = endpoint({
+  method: 'GET',
+  path: '/country-list',
+  caller: 'public',
+  summary: 'Countries with their dial codes, and the country the visitor seems to be in.',
+  reply: z.object({
+    countries: z.array(z.object({ code: z.string(), dialCode: z.string() })),
+    ipCountry: z.string(),
+  }),
+  refusals: [],
+})
+
+/** Fields of the first registration step. `affiliateUUID` is the invite code of who sent the visitor. */
+export const registrationBody = z
+  .strictObject({
+    phone: field.phone,
+    country: field.country,
+    password: field.password,
+    confirmPassword: z.string('this_field_required'),
+    termsAccepted: field.termsAccepted,
+    affiliateUUID: z.optional(z.string().check(z.maxLength(64, 'invalid_user_uuid'))),
+    language: z.optional(z.enum(['he', 'ar', 'ru', 'en'])),
+  })
+  .check(
+    z.refine((body) => body.password === body.confirmPassword, {
+      error: 'password_must_match',
+      path: ['confirmPassword'],
+    }),
+  )
+
+const codeSent = z.object({
+  ok,
+  channel: z.enum(['sms']),
+  validationId: z.string(),
+  validationSecret: z.string(),
+  maskedPhone: z.string(),
+  /** When another code may be asked for, and when this one stops working. */
+  resendAt: z.string(),
+  expiresAt: z.string(),
+})
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/user',
+  caller: 'public',
+  summary: 'Begins a registration and sends a code by SMS. The account exists once the code is confirmed.',
+  body: registrationBody,
+  reply: codeSent,
+  refusals: [
+    'incorrect_phone_number',
+    'not_work_in_your_country',
+    'user_exists',
+    'password_too_common',
+    'code_wait',
+    'code_limit_reached',
+    'invalid_user_uuid',
+  ],
+})
+
+export const resendCode = endpoint({
+  method: 'POST',
+  path: '/validation/resend',
+  caller: 'public',
+  summary: 'Sends a new code for the same registration; the earlier code stops working.',
+  body: z.strictObject({ validationId: z.string(), validationSecret: z.string() }),
+  reply: codeSent,
+  refusals: ['expired_or_invalid_request', 'code_wait', 'code_limit_reached'],
+})
+
+export const validateCode = endpoint({
+  method: 'POST',
+  path: '/validation',
+  caller: 'public',
+  summary: 'Confirms the code in the browser that asked for it, opens the account and signs in.',
+  body: z.strictObject({ validationId: z.string(), code: field.confirmationCode, validationSecret: z.string() }),
+  reply: tokens,
+  refusals: ['invalid_code', 'code_expired', 'code_tries_used', 'expired_or_invalid_request', 'user_exists'],
+})
+
+export const loginBody = z.strictObject({
+  phone: field.phone,
+  country: field.country,
+  password: field.existingPassword,
+  termsAccepted: field.termsAccepted,
+})
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/login',
+  caller: 'public',
+  summary: 'Signs in. An unknown phone and a wrong password are answered alike.',
+  body: loginBody,
+  reply: tokens,
+  refusals: ['incorrect_phone_number', 'password_incorrect', 'login_limit_reached', 'user_blocked'],
+})
+
+export const refreshToken = endpoint({
+  method: 'GET',
+  path: '/refresh-token',
+  caller: 'refresh',
+  summary: 'Exchanges the token in the `Refresh-Token` header for a new pair. Each refresh token works once.',
+  reply: tokens,
+  refusals: ['session_closed', 'wrong_token', 'user_blocked'],
+})

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { unsignedMoneyOnTheWire } from '../money/index.ts'
+
+const ok = z.literal(true)
+
+/** Calls that play the outside world. They answer 404 unless the sandbox is on, and production refuses to turn it on. */
+
+export const sandboxOutbox = endpoint({
+  method: 'GET',
+  path: '/sandbox/outbox',
+  caller: 'sandbox',
+  summary: 'Messages the product sent to a phone or an address, newest first.',
+  query: z.strictObject({ to: z.optional(z.string()) }),
+  reply: z.object({
+    messages: z.array(z.object({ channel: z.enum(['sms']), to: z.string(), text: z.string(), at: z.string() })),
+  }),
+  refusals: [],
+})
+
+export const sandboxFund = endpoint({
+  method: 'POST',
+  path: '/sandbox/fund',
+  caller: 'sandbox',
+  summary: 'Puts money into a wallet from the sandbox funding account. With an `Idempotency-Key` it happens once.',
+  body: z.strictObject({ accountNumber: z.string('this_field_required'), amount: unsignedMoneyOnTheWire }),
+  reply: z.object({ ok }),
+  refusals: ['unknown_wallet', 'wallets_differ_in_currency', 'minimal_amount'],
+})
+
+export const sandboxClock = endpoint({
+  method: 'POST',
+  path: '/sandbox/clock',
+  caller: 'sandbox',
+  summary: 'Moves the server’s clock forward.',
+  body: z.strictObject({ advanceMs: z.int('incorrect_value').check(z.nonnegative('incorrect_value'), z.maximum(315_360_000_000, 'incorrect_value')) }),
+  reply: z.object({ ok, now: z.string() }),
+  refusals: [],
+})
+
+export const sandboxAuthenticator = endpoint({
+  method: 'GET',
+  path: '/sandbox/authenticator',
+  caller: 'sandbox',
+  summary: 'Plays the authenticator app of a demo operator: the six digits valid now.',
+  query: z.strictObject({ email: z.string() }),
+  reply: z.object({ ok, oneTimeCode: z.string() }),
+  refusals: ['record_not_found'],
+})

@@ -1,0 +1,2 @@
+export { ageOn, dayIn, parsePlainDate, parseTypedDate, type PlainDate } from './plain-date.ts'
+export { day, hour, minute, second, type Clock } from './instant.ts'
