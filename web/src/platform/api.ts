@@ -1,0 +1,99 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@emun/contract/endpoint'
+import { Refusal, type RefusalReply } from '@emun/contract/errors'
+import { refreshToken as refreshTokenEndpoint } from '@emun/contract/public'
+import { NetworkFailure, ServerFailure } from './network-failure.ts'
+import { currentToken, endSession, renewToken, type Tokens } from './session.ts'
+
+const timeoutMs = 30_000
+
+type Given<Name extends string, T> = T extends undefined ? unknown : { readonly [K in Name]: T }
+
+/** What a call needs: its body, query and path parameters as the contract says, and a key when it moves money. */
+export type Input<E extends Endpoint> = Given<'body', BodyOf<E>> &
+  Given<'query', QueryOf<E>> &
+  (unknown extends ParamsOf<E['path']> ? unknown : { readonly params: ParamsOf<E['path']> }) & {
+    readonly idempotencyKey?: string
+    readonly signal?: AbortSignal
+  }
+
+type Loose = {
+  readonly body?: unknown
+  readonly query?: Record<string, unknown>
+  readonly params?: Record<string, string>
+  readonly idempotencyKey?: string
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Makes a call of the contract. Throws a `Refusal` for an expected no, `NetworkFailure` when no answer came and
+ * `ServerFailure` for anything else; it never toasts, navigates or translates.
+ */
+export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<ReplyOf<E>> {
+  const loose = input as Loose
+  const token = needsToken(endpoint) ? await currentToken(renew) : null
+  const response = await send(endpoint, loose, token)
+  if (response.status === 401 && token !== null) {
+    const renewed = await renewToken(token, renew)
+    if (renewed === null) throw await failureOf(response)
+    return answerOf(await send(endpoint, loose, renewed))
+  }
+  return answerOf(response)
+}
+
+function needsToken(endpoint: Endpoint): boolean {
+  return endpoint.caller === 'customer' || endpoint.caller === 'newcomer'
+}
+
+async function send(endpoint: Endpoint, input: Loose, token: string | null): Promise<Response> {
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (input.body !== undefined) headers['content-type'] = 'application/json'
+  if (token !== null) headers['auth-token'] = token
+  if (input.idempotencyKey !== undefined) headers['idempotency-key'] = input.idempotencyKey
+  const timeout = AbortSignal.timeout(timeoutMs)
+  try {
+    return await fetch(urlOf(endpoint, input), {
+      method: endpoint.method,
+      headers,
+      credentials: 'omit',
+      signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    })
+  } catch (error) {
+    if (input.signal?.aborted) throw error
+    throw new NetworkFailure()
+  }
+}
+
+function urlOf(endpoint: Endpoint, input: Loose): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input.query ?? {})) if (value !== undefined) query.set(name, String(value))
+  return query.size === 0 ? path : `${path}?${query}`
+}
+
+async function answerOf<T>(response: Response): Promise<T> {
+  if (response.ok) return (await response.json()) as T
+  const failure = await failureOf(response)
+  if (response.status === 401) endSession()
+  throw failure
+}
+
+async function failureOf(response: Response): Promise<Error> {
+  if (response.status === 500) return new ServerFailure(response.headers.get('x-request-id'))
+  const body = (await response.json().catch(() => null)) as RefusalReply | null
+  const [first, ...rest] = body?.errors ?? []
+  return first === undefined ? new ServerFailure(response.headers.get('x-request-id')) : new Refusal([first, ...rest])
+}
+
+async function renew(refreshToken: string): Promise<Tokens | null> {
+  const response = await fetch(refreshTokenEndpoint.path, {
+    headers: { 'refresh-token': refreshToken },
+    credentials: 'omit',
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch(() => {
+    throw new NetworkFailure()
+  })
+  if (response.ok) return (await response.json()) as Tokens
+  if (response.status >= 500) throw new ServerFailure(response.headers.get('x-request-id'))
+  return null
+}
