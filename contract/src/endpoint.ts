@@ -12,45 +12,29 @@ export type Caller = 'public' | 'newcomer' | 'customer' | 'refresh' | 'operator'
 type Schema = z.ZodMiniType
 
 /** One call: everything both sides must agree on. Paths are spelt as the specification spells them. */
-export type Endpoint<
-  Body extends Schema | undefined = Schema | undefined,
-  Query extends Schema | undefined = Schema | undefined,
-  Reply extends Schema = Schema,
-  Code extends RefusalCode = RefusalCode,
-> = {
+export type Endpoint = {
   readonly method: Method
   readonly path: string
   readonly caller: Caller
   readonly summary: string
-  readonly body?: Body
-  readonly query?: Query
-  readonly reply: Reply
-  readonly refusals: readonly Code[]
+  readonly body?: Schema
+  readonly query?: Schema
+  readonly reply: Schema
+  /** What the use case refuses with, beyond what the shapes and the sign-in refuse by themselves. */
+  readonly refusals: readonly RefusalCode[]
   /** True when the call moves money: it then demands an `Idempotency-Key` header. */
   readonly idempotent?: boolean
+  /** True when a customer whose account is paused may still call: history only. */
+  readonly whilePaused?: boolean
 }
 
-type Declared<B extends Schema | undefined, Q extends Schema | undefined, R extends Schema, C extends RefusalCode> = Endpoint<
-  B,
-  Q,
-  R,
-  C
->
-
-export function endpoint<
-  R extends Schema,
-  const C extends RefusalCode = never,
-  B extends Schema | undefined = undefined,
-  Q extends Schema | undefined = undefined,
->(definition: Declared<B, Q, R, C>): Declared<B, Q, R, C> {
+export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition
 }
 
-type Out<S> = S extends Schema ? z.output<S> : undefined
-
-export type BodyOf<E> = E extends { readonly body?: infer B } ? Out<B> : undefined
-export type QueryOf<E> = E extends { readonly query?: infer Q } ? Out<Q> : undefined
-export type ReplyOf<E> = E extends { readonly reply: infer R } ? Out<R> : never
+export type BodyOf<E extends Endpoint> = E extends { readonly body: infer B extends Schema } ? z.output<B> : undefined
+export type QueryOf<E extends Endpoint> = E extends { readonly query: infer Q extends Schema } ? z.output<Q> : undefined
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>
 
 /** Path parameters by name: `/account/transactions/{id}` has `id`. */
 export type ParamsOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

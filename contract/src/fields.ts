@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { commonPasswords } from './guessed-passwords.ts'
 import type { RefusalCode } from './errors/index.ts'
 import { parsePlainDate } from './time/index.ts'
 
@@ -35,6 +36,7 @@ export const password = z.string(code('this_field_required')).check(
   z.minLength(passwordMinimum, code('min_6_symbol')),
   z.maxLength(passwordMaximum, code('max_symbol')),
   z.refine((text) => !text.includes('\u0000'), code('incorrect_value')),
+  z.refine((text) => !commonPasswords.has(text.toLowerCase()), code('password_too_common')),
 )
 
 /** A password being checked, not set: any text will do, for rules may have changed since it was chosen. */
@@ -42,7 +44,9 @@ export const existingPassword = z
   .string(code('this_field_required'))
   .check(z.minLength(1, code('this_field_required')), z.maxLength(passwordMaximum, code('max_symbol')))
 
-export const country = z.string(code('incorrect_phone_number')).check(z.regex(/^[A-Z]{2}$/, code('incorrect_phone_number')))
+export const country = z
+  .string(code('incorrect_phone_number'))
+  .check(z.regex(/^[A-Z]{2}$/, code('incorrect_phone_number')))
 
 /** As typed; whether it is a phone is decided together with the country. */
 export const phone = z
@@ -78,12 +82,10 @@ export const email = requiredText(254).check(
 )
 
 /** A day, `YYYY-MM-DD`, that the calendar has. */
-export const plainDate = z
-  .string(code('this_field_required'))
-  .check(
-    z.minLength(1, code('this_field_required')),
-    z.refine((text) => parsePlainDate(text) !== null, code('incorrect_date')),
-  )
+export const plainDate = z.string(code('this_field_required')).check(
+  z.minLength(1, code('this_field_required')),
+  z.refine((text) => parsePlainDate(text) !== null, code('incorrect_date')),
+)
 
 export const dateOfBirth = plainDate
 
@@ -93,7 +95,9 @@ export const note = z
   .check(z.overwrite(cleanText), z.maxLength(140, code('max_symbol')))
 
 /** An instant, ISO 8601 in UTC. */
-export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/, code('incorrect_value')))
+export const instant = z
+  .string()
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/, code('incorrect_value')))
 
 /** A boolean or number that arrives in a query string. */
 export const pageSize = z.pipe(

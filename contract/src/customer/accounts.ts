@@ -22,6 +22,7 @@ export const me = endpoint({
   method: 'GET',
   path: '/account/me',
   caller: 'newcomer',
+  whilePaused: true,
   summary: 'The signed-in customer. `userDetails` is absent while the profile is incomplete.',
   reply: z.object({
     ok,
@@ -64,6 +65,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/account/logout',
   caller: 'newcomer',
+  whilePaused: true,
   summary: 'Ends this session: both of its tokens stop working at once.',
   reply: z.object({ ok }),
   refusals: [],

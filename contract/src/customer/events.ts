@@ -8,7 +8,9 @@ export const streamEvents = endpoint({
   method: 'GET',
   path: '/account/events',
   caller: 'newcomer',
-  summary: 'A stream of server-sent events (`text/event-stream`), each with the name of what changed for this customer.',
+  whilePaused: true,
+  summary:
+    'A stream of server-sent events (`text/event-stream`), each with the name of what changed for this customer.',
   reply: pushedEvent,
   refusals: [],
 })

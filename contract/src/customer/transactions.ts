@@ -28,7 +28,9 @@ export const listTransactions = endpoint({
   method: 'GET',
   path: '/account/transactions',
   caller: 'newcomer',
-  summary: 'History, newest first, page by page. `from` and `to` are days (YYYY-MM-DD) in the business zone, both included.',
+  whilePaused: true,
+  summary:
+    'History, newest first, page by page. `from` and `to` are days (YYYY-MM-DD) in the business zone, both included.',
   query: z.strictObject({
     cursor: z.optional(z.string().check(z.regex(/^\d{1,19}$/, 'incorrect_value'))),
     kind: z.optional(z.enum(transactionKinds, 'incorrect_value')),
@@ -45,6 +47,7 @@ export const getTransaction = endpoint({
   method: 'GET',
   path: '/account/transactions/{id}',
   caller: 'newcomer',
+  whilePaused: true,
   summary: 'One transaction of the caller. An unknown id and somebody else’s are answered alike.',
   reply: z.object({ ok, transaction }),
   refusals: ['transaction_not_found'],

@@ -49,7 +49,14 @@ export const payee = endpoint({
       isKnown: z.boolean(),
     }),
   }),
-  refusals: ['invalid_wallet_id', 'unknown_wallet', 'own_wallet', 'wallet_owner_blocked', 'too_many_requests'],
+  refusals: [
+    'invalid_wallet_id',
+    'unknown_wallet',
+    'own_wallet',
+    'wallet_owner_blocked',
+    'wallets_differ_in_currency',
+    'too_many_requests',
+  ],
 })
 
 export const transfer = endpoint({

@@ -6,9 +6,15 @@ import type { WireMoney } from '../money/index.ts'
  */
 export type Shows = 'field' | 'toast' | 'blocked' | 'session'
 
-type Row<D> = { readonly http: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 451 | 500 | 503; readonly shows: Shows; readonly details?: D }
+declare const details: unique symbol
 
-/** `row<Details>(http, shows)`: the details type exists only for the compiler. */
+type Row<D> = {
+  readonly http: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 451 | 500 | 503
+  readonly shows: Shows
+  /** Only the compiler sees this: what the details of the refusal are. */
+  readonly [details]?: (given: D) => D
+}
+
 function row<D = undefined>(http: Row<D>['http'], shows: Shows): Row<D> {
   return { http, shows }
 }
@@ -114,7 +120,7 @@ export const catalogue = {
   interface_blocked: row(403, 'toast'),
   interface_unavailable: row(503, 'toast'),
   invalid_signature: row(401, 'toast'),
-} as const satisfies Record<string, Row<unknown>>
+} as const
 
 export type RefusalCode = keyof typeof catalogue
 

@@ -34,9 +34,10 @@ export class Refusal extends Error {
   }
 }
 
-type DetailsArgument<C extends RefusalCode> = undefined extends DetailsOf<C>
-  ? [about?: { readonly field?: string }]
-  : [about: { readonly field?: string; readonly details: DetailsOf<C> }]
+type DetailsArgument<C extends RefusalCode> =
+  undefined extends DetailsOf<C>
+    ? [about?: { readonly field?: string }]
+    : [about: { readonly field?: string; readonly details: DetailsOf<C> }]
 
 /** Makes a refusal: `throw refuse('low_balance', { field: 'amount', details: { available } })`. */
 export function refuse<C extends RefusalCode>(code: C, ...[about]: DetailsArgument<C>): Refusal {

@@ -1,4 +1,4 @@
-import type { DetailsOf, RefusalCode, } from './catalogue.ts'
+import type { DetailsOf, RefusalCode } from './catalogue.ts'
 import type { WireMoney } from '../money/index.ts'
 
 /** How a sentence prints the values in its details: each is isolated left-to-right by the printer given. */

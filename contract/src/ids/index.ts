@@ -1,2 +1,11 @@
 export { accountNumberLength, isAccountNumber, type AccountNumber } from './account-number.ts'
-export { isId, type CustomerId, type Id, type IdPrefix, type OperatorId, type SessionId, type TransferId } from './ids.ts'
+export {
+  isId,
+  type CustomerId,
+  type Id,
+  type IdPrefix,
+  type OperatorId,
+  type SessionId,
+  type TransactionId,
+  type OperatorSessionId,
+} from './ids.ts'

@@ -32,3 +32,5 @@ export function chooseLanguage(
   }
   return fallbackLanguage
 }
+
+export { plural, type PluralForms } from './plural.ts'

@@ -19,7 +19,11 @@ export function divide(numerator: bigint, denominator: bigint, rounding: Roundin
 }
 
 /** A share of an amount: `basisPoints` of 10,000 (15 % is 1500n). */
-export function share<C extends Money['currency']>(amount: Money<C>, basisPoints: bigint, rounding: Rounding): Money<C> {
+export function share<C extends Money['currency']>(
+  amount: Money<C>,
+  basisPoints: bigint,
+  rounding: Rounding,
+): Money<C> {
   return money(amount.currency, divide(amount.minor * basisPoints, 10_000n, rounding))
 }
 

@@ -27,7 +27,10 @@ export const operatorMe = endpoint({
   path: '/operator/me',
   caller: 'operator',
   summary: 'The signed-in operator.',
-  reply: z.object({ ok, operator: z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.enum(operatorRoles) }) }),
+  reply: z.object({
+    ok,
+    operator: z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.enum(operatorRoles) }),
+  }),
   refusals: [],
 })
 

@@ -1,4 +1,9 @@
-import { type CountryCode, getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
+import {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/mobile'
 import { toAsciiDigits } from '../money/index.ts'
 
 /** A phone in E.164 (`+972502345678`) and the country its number belongs to (`IL`), which may differ from the one chosen. */

@@ -1,1 +1,2 @@
 export * from './accounts.ts'
+export { codeLength, passwordMinimum } from '../fields.ts'

@@ -33,7 +33,11 @@ export const sandboxClock = endpoint({
   path: '/sandbox/clock',
   caller: 'sandbox',
   summary: 'Moves the server’s clock forward.',
-  body: z.strictObject({ advanceMs: z.int('incorrect_value').check(z.nonnegative('incorrect_value'), z.maximum(315_360_000_000, 'incorrect_value')) }),
+  body: z.strictObject({
+    advanceMs: z
+      .int('incorrect_value')
+      .check(z.nonnegative('incorrect_value'), z.maximum(315_360_000_000, 'incorrect_value')),
+  }),
   reply: z.object({ ok, now: z.string() }),
   refusals: [],
 })

@@ -1,0 +1,149 @@
+import { plural } from '../language/index.ts'
+import type { Sentences } from './sentence.ts'
+
+export const en = {
+  // Fields of a form.
+  this_field_required: 'We need this to continue.',
+  incorrect_value: "This doesn't fit here. Please check it and try again.",
+  min_6_symbol: ({ minimum }, print) =>
+    plural('en', minimum, {
+      one: `Please use at least ${print.number(minimum)} character.`,
+      other: `Please use at least ${print.number(minimum)} characters.`,
+    }),
+  max_symbol: ({ maximum }, print) =>
+    plural('en', maximum, {
+      one: `There is room for ${print.number(maximum)} character. Please shorten it.`,
+      other: `There is room for ${print.number(maximum)} characters. Please shorten it a little.`,
+    }),
+  password_must_match: 'The two passwords are different. Please type the same one in both fields.',
+  password_too_common: 'This password is easy to guess. Please choose one that others would not think of.',
+  incorrect_phone_number: 'Please enter the full phone number, and check that the country is right.',
+  invalid_phone_number: "We couldn't recognise this phone number. Please check the country and the digits.",
+  must_be_only_letters: 'Please use letters only. Spaces, hyphens and apostrophes are fine too.',
+  must_be_english_letters_numbers_or_special_characters_only:
+    "Please use English letters and digits. Spaces and the signs _ - , ' / are fine too.",
+  invalid_email: 'This email address looks incomplete. Please check it, including the part after the @.',
+  invalid_applepaycard_email: "This card's codes and links are sent by email. Please check that the address is right.",
+  incorrect_date: 'The calendar has no such date. Please enter the day, then the month, then the year.',
+  date_in_future: 'This date is still to come. Please check the year.',
+  under_age: ({ minimumAge }, print) =>
+    plural('en', minimumAge, {
+      one: `You can open an account once you are ${print.number(minimumAge)} year old. We'll be glad to see you then.`,
+      other: `You can open an account once you are ${print.number(minimumAge)} years old. We'll be glad to see you then.`,
+    }),
+  nickname_incorrect:
+    'A nickname has 3 to 30 letters or digits. A dot, a hyphen or an underscore can stand in the middle.',
+  amount_incorrect: 'Please enter the amount in digits. It needs to be more than zero.',
+  too_many_decimals: ({ digits }, print) =>
+    digits === 0
+      ? 'This currency has no decimals. Please enter a whole amount.'
+      : plural('en', digits, {
+          one: `Please keep to ${print.number(digits)} digit after the decimal point.`,
+          other: `Please keep to ${print.number(digits)} digits after the decimal point.`,
+        }),
+  file_too_big: ({ maximumBytes }, print) =>
+    `Files can be up to ${print.number(maximumBytes / 1024 ** 2)} MB. Please choose a smaller one.`,
+  file_not_image: "We can't open this file as a picture. Please choose a JPG or PNG.",
+  unsupported_document_type: "We don't accept this kind of document. Please choose one from the list.",
+
+  // Who you are.
+  not_work_in_your_country:
+    'Our service is not available for phone numbers from this country. Please check that the country is right.',
+  not_working_in_your_country:
+    'Our service is not available in your country. Our support team will answer any question.',
+  // The dialog that shows this prints the reason and the date beside it.
+  user_blocked: () => "This account is blocked. Contact support, and we'll explain what can be done.",
+  user_not_found: "We couldn't find an account with these details. Please check them and try again.",
+  user_exists: 'This phone number already has an account. You can simply log in.',
+  user_not_verified: "This phone number isn't confirmed yet. Choose “Forgot password”, and we'll send you a code.",
+  nickname_used: 'This nickname is already taken. Please try another one.',
+  password_incorrect: "The password doesn't match this phone number. Please check both.",
+  current_password_incorrect: "This isn't your current password. Please try again.",
+  login_limit_reached: ({ retryAt }, print) =>
+    `To keep your account safe, login is paused until ${print.time(retryAt)}. Please try again then.`,
+  password_change_limit_reached:
+    "There have been many tries to change this password. Contact support, and we'll help you change it.",
+  invalid_code: ({ triesLeft }, print) =>
+    plural('en', triesLeft, {
+      one: `This isn't the code we sent. You have ${print.number(triesLeft)} try left.`,
+      other: `This isn't the code we sent. You have ${print.number(triesLeft)} tries left.`,
+    }),
+  code_expired: 'This code has expired. Please ask for a new one.',
+  code_tries_used: 'All the tries for this code are used. Please ask for a new code.',
+  code_wait: ({ retryAt }, print) =>
+    `The code is on its way. You can ask for another one after ${print.time(retryAt)}.`,
+  code_limit_reached: ({ retryAt }, print) =>
+    `We've sent as many codes as we can for now. You can ask for another one after ${print.time(retryAt)}.`,
+  wrong_token: 'This session is no longer open. Please log in again.',
+  session_closed: 'Your session was closed for security or after a time without activity. Please log in again.',
+  no_access: "Your account doesn't have access to this. If that seems wrong, please contact support.",
+  profile_not_filled: 'Please complete your details first, and then you can continue.',
+  verification_required: 'This opens once your identity is verified. You can start the verification now.',
+  avatar_not_set: 'There is no profile picture yet. You can add one in Settings.',
+  invalid_user_uuid: "We don't recognise this invitation. Please ask for the link again.",
+
+  // Requests.
+  expired_or_invalid_request: 'This request is no longer open. Please start again.',
+  old_request: 'This request was already sent with other details. Please check Activity before sending it again.',
+  idempotency_key_required:
+    'The request reached us incomplete, so nothing was done. Please reload the page and try again.',
+  record_not_found: "We couldn't find this. Please go back and try again.",
+  operation_not_allowed: "This action isn't available right now. If you need it, please contact support.",
+  not_allowed_option: "This option isn't open to your account. Contact support, and we'll help.",
+  too_many_requests: ({ retryAt }, print) =>
+    `Many requests came in a short time. Please try again after ${print.time(retryAt)}.`,
+  unknown_status: "We don't know the status of this yet. Please refresh the page in a minute.",
+  try_again: "We couldn't finish this just now. Please try again in a minute.",
+  internal_error: 'Something went wrong on our side. Please try again, and contact support if it happens again.',
+
+  // Wallets and money.
+  invalid_wallet_id: 'An account number has 7 digits. Please check the number.',
+  unknown_wallet: 'There is no wallet with this number. Please check the digits.',
+  not_owned_wallet: 'This wallet belongs to someone else. Please choose one of yours.',
+  not_valid_wallet: "This wallet can't be used here. Please choose another one.",
+  own_wallet: "This is your own wallet. Please enter the recipient's number.",
+  wallet_owner_blocked:
+    "This wallet can't receive money right now. Nothing has left your balance; please check with the recipient.",
+  wallets_differ_in_currency: 'These wallets hold different currencies. Please choose one with the same currency.',
+  currency_not_supported: "This currency isn't available here. Please choose another one.",
+  low_balance: ({ available }, print) =>
+    `Your balance is ${print.money(available)}. Enter a smaller amount or add money.`,
+  low_return_balance: ({ available }, print) =>
+    `You have ${print.money(available)} on hold. You can return up to that amount to your balance.`,
+  low_card_balance: ({ available }, print) =>
+    `The card has ${print.money(available)}. Enter a smaller amount or top up the card.`,
+  minimal_amount: ({ minimum }, print) => `Please enter at least ${print.money(minimum)}.`,
+  maximum_amount: ({ maximum, remaining }, print) =>
+    remaining === undefined
+      ? `Please enter ${print.money(maximum)} or less.`
+      : `Please enter ${print.money(remaining)} or less: that is what is left of your ${print.money(maximum)} limit.`,
+  transfer_limit_reached: ({ maximum, remaining, retryAt }, print) =>
+    remaining === undefined
+      ? `Your limit for transfers is ${print.money(maximum)}. You can send more after ${print.time(retryAt)}.`
+      : `Your limit for transfers is ${print.money(maximum)}, and ${print.money(remaining)} of it is left. ` +
+        `You can send more after ${print.time(retryAt)}.`,
+  day_withdraw_limit_reached: ({ maximum, remaining, retryAt }, print) =>
+    remaining === undefined
+      ? `You can withdraw up to ${print.money(maximum)} in 24 hours. You can withdraw more after ${print.time(retryAt)}.`
+      : `You can withdraw up to ${print.money(maximum)} in 24 hours, and ${print.money(remaining)} of it is left. ` +
+        `You can withdraw more after ${print.time(retryAt)}.`,
+  amount_adjusted: ({ from, to }, print) =>
+    `We changed the amount slightly: ${print.money(to)} instead of ${print.money(from)}. Please check and confirm it.`,
+  transaction_not_found: "We couldn't find this transaction. Please look for it in Activity.",
+  expired_transaction:
+    "The time for this payment has passed. Please start a new deposit, or contact support if you've already paid.",
+
+  // Rails, cards, fundraising, interfaces.
+  payment_system_unsupported: "This payment method isn't available. Please choose another one.",
+  unsupported_withdraw_system: "This way to withdraw isn't available. Please choose another one.",
+  payment_failed: "The payment didn't go through. Please try again or choose another payment method.",
+  payment_rejected: "The payment was declined. Contact support, and we'll find out why.",
+  card_blocked:
+    'This card is blocked for good, and the money on it goes back to your balance. You can create a new card.',
+  invalid_fundraising: "We couldn't find this fundraiser. Please ask the organiser for the link again.",
+  expired_fundraising:
+    "This fundraiser has ended and no longer takes money. If you'd still like to help, please contact the organiser.",
+  interface_blocked: "This payment interface is blocked, so payments can't go through it. Please contact support.",
+  interface_unavailable: "This payment interface isn't answering right now. Please try again in a few minutes.",
+  invalid_signature: "The signature doesn't match the request. Please check the secret key and the parts you sign.",
+} as const satisfies Sentences

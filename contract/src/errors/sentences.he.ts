@@ -1,0 +1,143 @@
+import { plural } from '../language/index.ts'
+import type { Sentences } from './sentence.ts'
+
+export const he = {
+  // Fields of a form.
+  this_field_required: 'צריך להשלים את זה כדי להמשיך.',
+  incorrect_value: 'מה שהוזן לא מתאים לשדה הזה. בדקו ונסו שוב.',
+  min_6_symbol: ({ minimum }, print) =>
+    plural('he', minimum, {
+      one: 'צריך כאן תו אחד לפחות.',
+      two: 'צריך כאן שני תווים לפחות.',
+      other: `צריך כאן ${print.number(minimum)} תווים לפחות.`,
+    }),
+  max_symbol: ({ maximum }, print) =>
+    plural('he', maximum, {
+      one: 'יש כאן מקום לתו אחד. נסו לקצר.',
+      two: 'יש כאן מקום לשני תווים. נסו לקצר.',
+      other: `יש כאן מקום לעד ${print.number(maximum)} תווים. נסו לקצר מעט.`,
+    }),
+  password_must_match: 'הסיסמאות אינן זהות. הקלידו את אותה סיסמה בשני השדות.',
+  password_too_common: 'קל לנחש את הסיסמה הזו. בחרו סיסמה שאחרים לא יעלו על דעתם.',
+  incorrect_phone_number: 'הזינו את מספר הטלפון המלא, ובדקו שנבחרה המדינה הנכונה.',
+  invalid_phone_number: 'לא זיהינו את מספר הטלפון הזה. בדקו את המדינה ואת הספרות.',
+  must_be_only_letters: 'כתבו כאן אותיות בלבד. אפשר גם רווחים, מקף וגרש.',
+  must_be_english_letters_numbers_or_special_characters_only:
+    "כתבו באותיות אנגליות ובספרות. גם רווחים והסימנים _ - , ' / מתאימים.",
+  invalid_email: 'נראה שכתובת הדוא״ל אינה שלמה. בדקו אותה, וגם את מה שאחרי הסימן @.',
+  invalid_applepaycard_email: 'הקודים והקישורים של הכרטיס הזה נשלחים בדוא״ל. בדקו שהכתובת נכונה.',
+  incorrect_date: 'אין תאריך כזה בלוח השנה. הזינו יום, אחר כך חודש ואחר כך שנה.',
+  date_in_future: 'התאריך הזה עוד לא הגיע. בדקו את השנה.',
+  under_age: ({ minimumAge }, print) =>
+    plural('he', minimumAge, {
+      one: 'אפשר לפתוח חשבון מגיל שנה. נשמח לראות אתכם אז.',
+      two: 'אפשר לפתוח חשבון מגיל שנתיים. נשמח לראות אתכם אז.',
+      other: `אפשר לפתוח חשבון מגיל ${print.number(minimumAge)}. נשמח לראות אתכם אז.`,
+    }),
+  nickname_incorrect: 'בכינוי יש בין 3 ל־30 אותיות או ספרות. באמצע אפשר גם נקודה, מקף או קו תחתון.',
+  amount_incorrect: 'הזינו את הסכום בספרות. הוא צריך להיות גדול מאפס.',
+  too_many_decimals: ({ digits }, print) =>
+    digits === 0
+      ? 'במטבע הזה אין ספרות אחרי הנקודה. הזינו סכום שלם.'
+      : plural('he', digits, {
+          one: 'אפשר להזין ספרה אחת לכל היותר אחרי הנקודה.',
+          two: 'אפשר להזין שתי ספרות לכל היותר אחרי הנקודה.',
+          other: `אפשר להזין ${print.number(digits)} ספרות לכל היותר אחרי הנקודה.`,
+        }),
+  file_too_big: ({ maximumBytes }, print) =>
+    `אפשר להעלות קובץ של עד ${print.number(maximumBytes / 1024 ** 2)} מ״ב. בחרו קובץ קטן יותר.`,
+  file_not_image: 'לא הצלחנו לפתוח את הקובץ הזה כתמונה. בחרו קובץ JPG או PNG.',
+  unsupported_document_type: 'איננו מקבלים מסמכים מהסוג הזה. בחרו מסמך מהרשימה.',
+
+  // Who you are.
+  not_work_in_your_country: 'השירות שלנו אינו זמין למספרי טלפון מהמדינה הזו. בדקו שנבחרה המדינה הנכונה.',
+  not_working_in_your_country: 'השירות שלנו אינו זמין במדינה שלכם. צוות התמיכה ישמח לענות על כל שאלה.',
+  // The dialog that shows this prints the reason and the date beside it.
+  user_blocked: () => 'החשבון הזה חסום. פנו לתמיכה ונסביר מה אפשר לעשות.',
+  user_not_found: 'לא מצאנו חשבון עם הפרטים האלה. בדקו אותם ונסו שוב.',
+  user_exists: 'למספר הטלפון הזה כבר יש חשבון. אפשר פשוט להיכנס אליו.',
+  user_not_verified: 'מספר הטלפון הזה עוד לא אומת. בחרו ״שכחתי סיסמה״ ונשלח לכם קוד.',
+  nickname_used: 'הכינוי הזה כבר תפוס. נסו כינוי אחר.',
+  password_incorrect: 'הסיסמה אינה מתאימה למספר הטלפון הזה. בדקו את שניהם.',
+  current_password_incorrect: 'זו אינה הסיסמה הנוכחית שלכם. נסו שוב.',
+  login_limit_reached: ({ retryAt }, print) =>
+    `כדי לשמור על החשבון שלכם, הכניסה מושהית עד ${print.time(retryAt)}. נסו שוב אחר כך.`,
+  password_change_limit_reached: 'היו הרבה ניסיונות להחליף את הסיסמה. פנו לתמיכה ונעזור לכם להחליף אותה.',
+  invalid_code: ({ triesLeft }, print) =>
+    plural('he', triesLeft, {
+      one: 'זה לא הקוד ששלחנו. נשאר לכם ניסיון אחד.',
+      two: 'זה לא הקוד ששלחנו. נשארו לכם שני ניסיונות.',
+      other: `זה לא הקוד ששלחנו. נשארו לכם ${print.number(triesLeft)} ניסיונות.`,
+    }),
+  code_expired: 'פג תוקפו של הקוד הזה. בקשו קוד חדש.',
+  code_tries_used: 'כל הניסיונות לקוד הזה נוצלו. בקשו קוד חדש.',
+  code_wait: ({ retryAt }, print) => `הקוד כבר בדרך אליכם. אפשר לבקש קוד נוסף אחרי ${print.time(retryAt)}.`,
+  code_limit_reached: ({ retryAt }, print) =>
+    `שלחנו את כל הקודים שאפשר לשלוח בינתיים. אפשר לבקש קוד נוסף אחרי ${print.time(retryAt)}.`,
+  wrong_token: 'החיבור לחשבון כבר אינו פעיל. היכנסו שוב.',
+  session_closed: 'החיבור לחשבון נסגר מטעמי אבטחה או אחרי זמן ללא פעילות. היכנסו שוב.',
+  no_access: 'לחשבון שלכם אין גישה לכאן. אם נראה לכם שזו טעות, פנו לתמיכה.',
+  profile_not_filled: 'קודם השלימו את הפרטים שלכם, ואז אפשר יהיה להמשיך.',
+  verification_required: 'האפשרות הזו נפתחת אחרי אימות זהות. אפשר להתחיל באימות כבר עכשיו.',
+  avatar_not_set: 'עוד אין תמונת פרופיל. אפשר להוסיף תמונה בהגדרות.',
+  invalid_user_uuid: 'לא זיהינו את ההזמנה הזו. בקשו שישלחו לכם את הקישור שוב.',
+
+  // Requests.
+  expired_or_invalid_request: 'הבקשה הזו כבר אינה בתוקף. התחילו מחדש.',
+  old_request: 'הבקשה הזו כבר נשלחה עם פרטים אחרים. לפני שליחה נוספת, בדקו בפעילות מה כבר נשלח.',
+  idempotency_key_required: 'הבקשה הגיעה אלינו לא שלמה, ולכן לא בוצע דבר. רעננו את העמוד ונסו שוב.',
+  record_not_found: 'לא מצאנו את מה שביקשתם. חזרו לעמוד הקודם ונסו שוב.',
+  operation_not_allowed: 'הפעולה הזו אינה זמינה כרגע. אם אתם זקוקים לה, פנו לתמיכה.',
+  not_allowed_option: 'האפשרות הזו אינה פתוחה לחשבון שלכם. פנו לתמיכה ונעזור.',
+  too_many_requests: ({ retryAt }, print) => `הגיעו הרבה בקשות בזמן קצר. נסו שוב אחרי ${print.time(retryAt)}.`,
+  unknown_status: 'עוד לא ידוע לנו מה מצב הפעולה. רעננו את העמוד בעוד דקה.',
+  try_again: 'לא הצלחנו להשלים את הפעולה כרגע. נסו שוב בעוד דקה.',
+  internal_error: 'משהו השתבש אצלנו. נסו שוב, ואם זה חוזר, פנו לתמיכה.',
+
+  // Wallets and money.
+  invalid_wallet_id: 'במספר חשבון יש 7 ספרות. בדקו את המספר.',
+  unknown_wallet: 'אין ארנק עם המספר הזה. בדקו את הספרות.',
+  not_owned_wallet: 'הארנק הזה שייך למישהו אחר. בחרו ארנק משלכם.',
+  not_valid_wallet: 'אי אפשר להשתמש בארנק הזה כאן. בחרו ארנק אחר.',
+  own_wallet: 'זה הארנק שלכם. הזינו את המספר של מי שיקבל את הכסף.',
+  wallet_owner_blocked:
+    'הארנק הזה אינו יכול לקבל כסף כרגע. דבר לא ירד מהיתרה שלכם; כדאי לברר מול מי שאמור לקבל את הכסף.',
+  wallets_differ_in_currency: 'הארנקים האלה מתנהלים במטבעות שונים. בחרו ארנק באותו מטבע.',
+  currency_not_supported: 'המטבע הזה אינו זמין כאן. בחרו מטבע אחר.',
+  low_balance: ({ available }, print) => `היתרה שלכם היא ${print.money(available)}. הזינו סכום קטן יותר או הפקידו כסף.`,
+  low_return_balance: ({ available }, print) =>
+    `בהמתנה למשיכה: ${print.money(available)}. אפשר להחזיר ליתרה את הסכום הזה או פחות.`,
+  low_card_balance: ({ available }, print) =>
+    `היתרה בכרטיס היא ${print.money(available)}. הזינו סכום קטן יותר או הטעינו את הכרטיס.`,
+  minimal_amount: ({ minimum }, print) => `הזינו ${print.money(minimum)} לפחות.`,
+  maximum_amount: ({ maximum, remaining }, print) =>
+    remaining === undefined
+      ? `הזינו ${print.money(maximum)} לכל היותר.`
+      : `הזינו ${print.money(remaining)} לכל היותר: זה מה שנשאר מהתקרה שלכם, ${print.money(maximum)}.`,
+  transfer_limit_reached: ({ maximum, remaining, retryAt }, print) =>
+    remaining === undefined
+      ? `תקרת ההעברות שלכם היא ${print.money(maximum)}. אפשר יהיה להעביר עוד אחרי ${print.time(retryAt)}.`
+      : `תקרת ההעברות שלכם היא ${print.money(maximum)}, ונשארו ממנה ${print.money(remaining)}. ` +
+        `אפשר יהיה להעביר עוד אחרי ${print.time(retryAt)}.`,
+  day_withdraw_limit_reached: ({ maximum, remaining, retryAt }, print) =>
+    remaining === undefined
+      ? `אפשר למשוך עד ${print.money(maximum)} ב־24 שעות. אפשר יהיה למשוך עוד אחרי ${print.time(retryAt)}.`
+      : `אפשר למשוך עד ${print.money(maximum)} ב־24 שעות, ומתוכם נשארו ${print.money(remaining)}. ` +
+        `אפשר יהיה למשוך עוד אחרי ${print.time(retryAt)}.`,
+  amount_adjusted: ({ from, to }, print) =>
+    `שינינו מעט את הסכום: ${print.money(to)} במקום ${print.money(from)}. בדקו ואשרו אותו.`,
+  transaction_not_found: 'לא מצאנו את הפעולה הזו. חפשו אותה בפעילות.',
+  expired_transaction: 'הזמן לתשלום הזה עבר. התחילו הפקדה חדשה, ואם כבר שילמתם, פנו לתמיכה.',
+
+  // Rails, cards, fundraising, interfaces.
+  payment_system_unsupported: 'אמצעי התשלום הזה אינו זמין. בחרו אמצעי אחר.',
+  unsupported_withdraw_system: 'דרך המשיכה הזו אינה זמינה. בחרו דרך אחרת.',
+  payment_failed: 'התשלום לא עבר. נסו שוב או בחרו אמצעי תשלום אחר.',
+  payment_rejected: 'התשלום נדחה. פנו לתמיכה ונברר למה.',
+  card_blocked: 'הכרטיס הזה חסום לצמיתות, והכסף שבו חוזר ליתרה שלכם. אפשר להנפיק כרטיס חדש.',
+  invalid_fundraising: 'לא מצאנו את הגיוס הזה. בקשו מהמארגנים את הקישור שוב.',
+  expired_fundraising: 'הגיוס הזה הסתיים ואינו מקבל עוד כסף. אם תרצו לעזור בכל זאת, פנו למארגנים.',
+  interface_blocked: 'ממשק התשלומים הזה חסום, ואי אפשר לשלם דרכו. פנו לתמיכה.',
+  interface_unavailable: 'ממשק התשלומים הזה אינו מגיב כרגע. נסו שוב בעוד כמה דקות.',
+  invalid_signature: 'החתימה אינה תואמת לבקשה. בדקו את המפתח הסודי ואת החלקים שנחתמו.',
+} as const satisfies Sentences

@@ -1,0 +1,11 @@
+declare const brand: unique symbol
+
+/** The number of an account in the ledger. */
+export type AccountId = bigint & { readonly [brand]: 'AccountId' }
+
+/** Reads an account's number as PostgreSQL or a caller's own table keeps it; throws on anything but a positive number. */
+export function accountId(stored: string | bigint): AccountId {
+  const id = BigInt(stored)
+  if (id <= 0n) throw new RangeError('an account id is a positive number')
+  return id as AccountId
+}

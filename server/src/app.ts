@@ -1,0 +1,57 @@
+import type { Endpoint } from '@emun/contract/endpoint'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from './deps.ts'
+import { mountAccounts } from './features/accounts/routes.ts'
+import { mountOperators } from './features/operators/routes.ts'
+import { type Hub, openHub } from './features/push/hub.ts'
+import { mountPush } from './features/push/routes.ts'
+import { mountSandbox } from './features/sandbox/routes.ts'
+import { mountTransactions } from './features/transactions/routes.ts'
+import { mountTransfers } from './features/transfers/routes.ts'
+import { authenticator } from './platform/callers.ts'
+import { serveConsole } from './platform/console-pages.ts'
+import { mountHealth } from './platform/health.ts'
+import { bindTo } from './platform/http.ts'
+import { openApi } from './platform/openapi.ts'
+import { noPage, servePages } from './platform/pages.ts'
+import { answerUnknown, openWebServer } from './platform/web-server.ts'
+import type { SandboxSms } from './providers/sms/sandbox.ts'
+
+export type App = { readonly http: FastifyInstance; readonly hub: Hub }
+
+/** Puts the product together: every feature in turn, then the pages, then the answer to everything else. */
+export async function buildApp(deps: Deps, sandboxSms: SandboxSms, isStopping: () => boolean): Promise<App> {
+  const { config } = deps
+  const http = await openWebServer(deps.log, config.trustProxy)
+  const authenticate = authenticator({ ...deps, isSandbox: config.isSandbox })
+  const bind = bindTo(http, authenticate)
+  const endpoints = collectEndpoints(http)
+  const hub = openHub(deps)
+
+  mountAccounts(bind, deps)
+  mountTransfers(bind, deps)
+  mountTransactions(bind, deps)
+  mountPush(http, authenticate, hub)
+  mountOperators(bind, deps)
+  mountSandbox(bind, deps, sandboxSms)
+  mountHealth(http, deps.db, isStopping)
+  http.get('/openapi.json', async () => openApi(endpoints.filter(isListed(config.isSandbox)), config.brandName))
+
+  const page = config.webFolder === null ? noPage : await servePages(http, config.webFolder, config.isSandbox)
+  if (config.consoleFolder !== null) await serveConsole(http, config.consoleFolder, config.isSandbox)
+  answerUnknown(http, endpoints.filter(isListed(config.isSandbox)), page)
+  return { http, hub }
+}
+
+/** Every endpoint that gets a route, noted as the route is made: what is served and what is documented cannot differ. */
+function collectEndpoints(http: FastifyInstance): readonly Endpoint[] {
+  const endpoints: Endpoint[] = []
+  http.addHook('onRoute', ({ method, config }) => {
+    if (config?.endpoint && method !== 'HEAD') endpoints.push(config.endpoint)
+  })
+  return endpoints
+}
+
+function isListed(isSandbox: boolean): (endpoint: Endpoint) => boolean {
+  return ({ caller }) => isSandbox || caller !== 'sandbox'
+}

@@ -1,0 +1,98 @@
+import { isCurrency, type Currency } from '@emun/contract/money'
+import * as z from 'zod/mini'
+
+/** Everything that differs between two deployments, read once at the start. */
+export type Config = {
+  readonly brandName: string
+  readonly port: number
+  readonly host: string
+  readonly databaseUrl: string
+  readonly ownerDatabaseUrl: string
+  readonly databaseConnections: number
+  readonly secret: string
+  readonly isProduction: boolean
+  readonly isSandbox: boolean
+  readonly isDemo: boolean
+  readonly logLevel: string
+  readonly trustProxy: boolean | string
+  readonly walletCurrency: Currency
+  readonly businessZone: string
+  readonly defaultCountry: string
+  readonly termsVersion: string
+  readonly supportContact: string
+  readonly ledgerSql: URL
+  readonly migrations: URL
+  readonly webFolder: string | null
+  readonly consoleFolder: string | null
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+const flag = z._default(z.enum(['on', 'off']), 'off')
+const text = (fallback: string) => z._default(z.string().check(z.minLength(1)), fallback)
+
+const environment = z.object({
+  EMUN_BRAND: text('Emun'),
+  PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/)), '8080'),
+  HOST: text('0.0.0.0'),
+  DATABASE_URL: z.string('DATABASE_URL is required').check(z.regex(/^postgres(ql)?:\/\//)),
+  EMUN_OWNER_DATABASE_URL: z.optional(z.string()),
+  EMUN_DATABASE_CONNECTIONS: z._default(z.string().check(z.regex(/^\d{1,3}$/)), '10'),
+  EMUN_SECRET: z.string('EMUN_SECRET is required').check(z.minLength(32, 'EMUN_SECRET needs at least 32 characters')),
+  NODE_ENV: z.optional(z.string()),
+  EMUN_SANDBOX: flag,
+  EMUN_SANDBOX_IN_PRODUCTION: flag,
+  EMUN_DEMO: flag,
+  EMUN_LOG: text('info'),
+  EMUN_TRUST_PROXY: text('off'),
+  EMUN_CURRENCY: z._default(z.string().check(z.refine(isCurrency)), 'USD'),
+  EMUN_ZONE: text('Asia/Jerusalem'),
+  EMUN_COUNTRY: z._default(z.string().check(z.regex(/^[A-Z]{2}$/)), 'IL'),
+  EMUN_SUPPORT: text('support@emun.example'),
+  EMUN_LEDGER_SQL: z.string('EMUN_LEDGER_SQL is required'),
+  EMUN_MIGRATIONS: z.string('EMUN_MIGRATIONS is required'),
+  EMUN_WEB: z.optional(z.string()),
+  EMUN_CONSOLE: z.optional(z.string()),
+})
+
+/** Checks the environment and says every variable that is wrong, by name. */
+export function readConfig(variables: Environment): Config {
+  const outcome = environment.safeParse(variables)
+  if (!outcome.success) {
+    const wrong = outcome.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`the configuration is wrong:\n  ${wrong.join('\n  ')}`)
+  }
+  return configOf(outcome.data)
+}
+
+function configOf(given: z.output<typeof environment>): Config {
+  const isProduction = given.NODE_ENV === 'production'
+  const mayPlay = !isProduction || given.EMUN_SANDBOX_IN_PRODUCTION === 'on'
+  return {
+    brandName: given.EMUN_BRAND,
+    port: Number(given.PORT),
+    host: given.HOST,
+    databaseUrl: given.DATABASE_URL,
+    ownerDatabaseUrl: given.EMUN_OWNER_DATABASE_URL ?? given.DATABASE_URL,
+    databaseConnections: Number(given.EMUN_DATABASE_CONNECTIONS),
+    secret: given.EMUN_SECRET,
+    isProduction,
+    isSandbox: given.EMUN_SANDBOX === 'on' && mayPlay,
+    isDemo: given.EMUN_DEMO === 'on' && mayPlay,
+    logLevel: given.EMUN_LOG,
+    trustProxy: given.EMUN_TRUST_PROXY === 'off' ? false : given.EMUN_TRUST_PROXY,
+    walletCurrency: given.EMUN_CURRENCY as Currency,
+    businessZone: given.EMUN_ZONE,
+    defaultCountry: given.EMUN_COUNTRY,
+    termsVersion: '2023-03-12',
+    supportContact: given.EMUN_SUPPORT,
+    ledgerSql: folderUrl(given.EMUN_LEDGER_SQL),
+    migrations: folderUrl(given.EMUN_MIGRATIONS),
+    webFolder: given.EMUN_WEB ?? null,
+    consoleFolder: given.EMUN_CONSOLE ?? null,
+  }
+}
+
+function folderUrl(folder: string): URL {
+  return new URL(`file://${folder.endsWith('/') ? folder : `${folder}/`}`)
+}

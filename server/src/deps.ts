@@ -1,0 +1,22 @@
+import type { Config } from './config.ts'
+import type { Db } from './platform/db.ts'
+import type { MovableClock } from './platform/clock.ts'
+import type { Jobs } from './platform/jobs.ts'
+import type { Keys } from './platform/keys.ts'
+import type { Log } from './platform/log.ts'
+import type { Outbox } from './platform/outbox.ts'
+import type { CountryLookup } from './providers/country-lookup/port.ts'
+import type { SmsSender } from './providers/sms/port.ts'
+
+/** What every feature may be given. Built once, in `app.ts`; a use case takes only the part it needs. */
+export type Deps = {
+  readonly config: Config
+  readonly db: Db
+  readonly clock: MovableClock
+  readonly keys: Keys
+  readonly jobs: Jobs
+  readonly outbox: Outbox
+  readonly log: Log
+  readonly sms: SmsSender
+  readonly countryOf: CountryLookup
+}

@@ -1,0 +1,33 @@
+import type { BodyOf } from '@emun/contract/endpoint'
+import { refuse } from '@emun/contract/errors'
+import type { CustomerId } from '@emun/contract/ids'
+import type { updateProfile as endpoint } from '@emun/contract/customer'
+import { parsePlainDate } from '@emun/contract/time'
+import type { Deps } from '../../deps.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { checkAge, nicknameKey } from './policy.ts'
+import { updateProfile } from './store.ts'
+
+/**
+ * Fills or changes the profile.
+ * Refuses: nickname_used, under_age, date_in_future.
+ */
+export async function fillProfile(deps: Deps, customer: CustomerId, body: BodyOf<typeof endpoint>): Promise<void> {
+  const born = parsePlainDate(body.dateOfBirth)
+  if (!born) throw refuse('incorrect_date', { field: 'dateOfBirth' })
+  checkAge(born, deps.clock.now(), deps.config.businessZone)
+  try {
+    await inTransaction(deps.db, async (tx) => {
+      await updateProfile(tx, customer, body, nicknameKey(body.nickName))
+      await deps.outbox.emit(tx, { name: 'customer.profile_changed', customers: [customer], payload: {} })
+    })
+  } catch (error) {
+    if (isUniqueViolation(error)) throw refuse('nickname_used', { field: 'nickName' })
+    throw error
+  }
+}
+
+/** The unique nickname decides, however many ask for it at once. */
+function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505'
+}

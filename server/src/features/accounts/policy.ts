@@ -1,0 +1,48 @@
+import { refuse } from '@emun/contract/errors'
+import { minimumAge } from '@emun/contract/customer'
+import { isServed, parsePhone, type Phone } from '@emun/contract/phone'
+import { ageOn, day, dayIn, hour, minute, type PlainDate } from '@emun/contract/time'
+import type { AttemptLimit } from '../../platform/attempts.ts'
+
+/** How long a code works, how often it may be guessed, and how often one may be sent. */
+export const codeLifeMs = 10 * minute
+export const codeTries = 5
+export const codeWait: AttemptLimit = { action: 'code_wait', most: 1, withinMs: minute }
+export const codesPerPhone: AttemptLimit = { action: 'code_phone', most: 5, withinMs: hour }
+export const codesPerAddress: AttemptLimit = { action: 'code_address', most: 20, withinMs: hour }
+
+/** Five failures, then five minutes of waiting. */
+export const loginLimit: AttemptLimit = { action: 'login', most: 5, withinMs: 5 * minute }
+export const nicknameLimit: AttemptLimit = { action: 'nickname', most: 30, withinMs: minute }
+
+export const accessTokenLifeMs = 15 * minute
+/** A session that is not renewed for 30 days is over; one of 90 days is over however it was used. */
+export const idleSessionMs = 30 * day
+export const longestSessionMs = 90 * day
+/** How long the token before the present one still gets the present pair, for tabs that renew at the same moment. */
+export const renewalGraceMs = 30_000
+
+/** A phone we serve. Refuses incorrect_phone_number, and not_work_in_your_country when asked to. */
+export function readPhone(typed: string, country: string): Phone {
+  const phone = parsePhone(typed, country)
+  if (!phone) throw refuse('incorrect_phone_number', { field: 'phone' })
+  return phone
+}
+
+export function checkServed(phone: Phone): void {
+  if (!isServed(phone.country)) throw refuse('not_work_in_your_country', { field: 'phone' })
+}
+
+/** The 18th birthday must have been reached where we do business. Refuses date_in_future, under_age. */
+export function checkAge(born: PlainDate, now: Date, zone: string): void {
+  const today = dayIn(zone, now)
+  if (born > today) throw refuse('date_in_future', { field: 'dateOfBirth' })
+  if (ageOn(born, today) < minimumAge) {
+    throw refuse('under_age', { field: 'dateOfBirth', details: { minimumAge } })
+  }
+}
+
+/** Nicknames that differ only in letter case or form are one. */
+export function nicknameKey(nickname: string): string {
+  return nickname.normalize('NFKC').toLowerCase()
+}

@@ -1,0 +1,35 @@
+import type { ReplyOf } from '@emun/contract/endpoint'
+import type { CustomerId } from '@emun/contract/ids'
+import type { me } from '@emun/contract/customer'
+import { toWire, zero } from '@emun/contract/money'
+import { balancesOf } from '@emun/ledger'
+import type { Queryable } from '../../platform/db.ts'
+import { findWalletOf } from '../wallets/public.ts'
+import { type CustomerRow, findCustomer } from './store.ts'
+
+type UserObj = ReplyOf<typeof me>['userObj']
+
+/** The signed-in customer with both balances as the ledger has them. */
+export async function readMe(db: Queryable, id: CustomerId): Promise<UserObj> {
+  const [customer, wallet] = await Promise.all([findCustomer(db, id), findWalletOf(db, id)])
+  const balances = await balancesOf(db, id, wallet.currency)
+  return {
+    id: customer.id,
+    phone: customer.phone,
+    ...(customer.nick_name === null ? {} : { nickName: customer.nick_name }),
+    ...detailsOf(customer),
+    wallet: {
+      accountNumber: wallet.accountNumber,
+      mainBalance: toWire(balances.main ?? zero(wallet.currency)),
+      returnBalance: toWire(balances.return ?? zero(wallet.currency)),
+    },
+    verification: customer.verification,
+    status: customer.state,
+  }
+}
+
+function detailsOf(customer: CustomerRow): Pick<UserObj, 'userDetails'> {
+  const { first_name: firstName, last_name: lastName, email, date_of_birth: dateOfBirth } = customer
+  if (firstName === null || lastName === null || email === null || dateOfBirth === null) return {}
+  return { userDetails: { firstName, lastName, email, dateOfBirth } }
+}

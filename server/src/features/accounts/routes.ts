@@ -1,0 +1,47 @@
+import { logout, me, nicknameAvailable, updateProfile } from '@emun/contract/customer'
+import { refuse } from '@emun/contract/errors'
+import { isServed, listCountries } from '@emun/contract/phone'
+import * as front from '@emun/contract/public'
+import type { Deps } from '../../deps.ts'
+import { takeAttempt } from '../../platform/attempts.ts'
+import { type Bind, ok } from '../../platform/http.ts'
+import { confirmCode } from './confirm-code.ts'
+import { fillProfile } from './fill-profile.ts'
+import { logIn } from './login.ts'
+import { nicknameKey, nicknameLimit } from './policy.ts'
+import { readMe } from './read-me.ts'
+import { beginRegistration, sendAnotherCode } from './register.ts'
+import { sendCodeJob } from './send-code.ts'
+import { endSession, renewSession } from './sessions.ts'
+import { isNicknameTaken } from './store.ts'
+
+export function mountAccounts(bind: Bind, deps: Deps): void {
+  const sendCode = sendCodeJob({ ...deps, brandName: deps.config.brandName })
+  const countries = listCountries().filter(({ code }) => isServed(code))
+  deps.jobs.register(sendCode)
+
+  bind(front.listCountries, async ({ ip }) => ({
+    countries,
+    ipCountry: deps.countryOf(ip) ?? deps.config.defaultCountry,
+  }))
+  bind(front.register, ({ body, ip }) => beginRegistration(deps, sendCode, body, ip))
+  bind(front.resendCode, ({ body, ip }) => sendAnotherCode(deps, sendCode, body, ip))
+  bind(front.validateCode, ({ body }) => confirmCode(deps, body))
+  bind(front.login, ({ body }) => logIn(deps, body))
+  bind(front.refreshToken, ({ refreshToken }) => renewSession(deps, refreshToken ?? ''))
+
+  bind(me, async ({ customer }) => ({ ...ok, userObj: await readMe(deps.db, customer.id) }))
+  bind(updateProfile, async ({ customer, body }) => {
+    await fillProfile(deps, customer.id, body)
+    return ok
+  })
+  bind(nicknameAvailable, async ({ customer, query }) => {
+    const retryAt = await takeAttempt(deps.db, nicknameLimit, customer.id, deps.clock.now())
+    if (retryAt) throw refuse('too_many_requests', { details: { retryAt: retryAt.toISOString() } })
+    return { ...ok, available: !(await isNicknameTaken(deps.db, nicknameKey(query.nickname), customer.id)) }
+  })
+  bind(logout, async ({ customer }) => {
+    await endSession(deps.db, customer.session, deps.clock.now())
+    return ok
+  })
+}

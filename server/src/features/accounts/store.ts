@@ -1,0 +1,97 @@
+import type { CustomerId } from '@emun/contract/ids'
+import type { Language } from '@emun/contract/language'
+import { first, type Queryable } from '../../platform/db.ts'
+import { sql } from '../../platform/sql.ts'
+import type { Tx } from '../../platform/transaction.ts'
+
+export type NewCustomer = {
+  readonly id: CustomerId
+  readonly phone: string
+  readonly country: string
+  readonly passwordHash: string
+  readonly language: Language
+  readonly termsVersion: string
+  readonly inviteCode: string
+  readonly invitedBy: string | null
+}
+
+/** False when the phone has an account already: the unique phone decides, however many register at once. */
+export async function insertCustomer(tx: Tx, customer: NewCustomer, now: Date): Promise<boolean> {
+  const { rowCount } = await tx.query(sql`
+    insert into customer (id, phone, country, password_hash, language, terms_version, terms_accepted_at, invite_code,
+      invited_by, created_at)
+    values (${customer.id}, ${customer.phone}, ${customer.country}, ${customer.passwordHash}, ${customer.language},
+      ${customer.termsVersion}, ${now}, ${customer.inviteCode},
+      (select id from customer where invite_code = ${customer.invitedBy}), ${now})
+    on conflict (phone) do nothing`)
+  return rowCount === 1
+}
+
+export type Credentials = {
+  readonly id: CustomerId
+  readonly password_hash: string
+  readonly state: 'active' | 'paused' | 'blocked'
+  readonly blocked_reason: string | null
+  readonly blocked_at: Date | null
+}
+
+export async function findCredentials(db: Queryable, phone: string): Promise<Credentials | null> {
+  return first(
+    db.query<Credentials>(sql`
+      select id, password_hash, state, blocked_reason, blocked_at from customer where phone = ${phone}`),
+  )
+}
+
+export async function isRegistered(db: Queryable, phone: string): Promise<boolean> {
+  return (await findCredentials(db, phone)) !== null
+}
+
+export async function isInviteCode(db: Queryable, code: string): Promise<boolean> {
+  const { rowCount } = await db.query(sql`select from customer where invite_code = ${code}`)
+  return rowCount === 1
+}
+
+export type Profile = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly nickName: string
+  readonly email: string
+  readonly dateOfBirth: string
+}
+
+/** Throws PostgreSQL's unique violation when another customer has the nickname. */
+export async function updateProfile(tx: Tx, id: CustomerId, profile: Profile, nickNameKey: string): Promise<void> {
+  await tx.query(sql`
+    update customer set first_name = ${profile.firstName}, last_name = ${profile.lastName},
+      nick_name = ${profile.nickName}, nick_name_key = ${nickNameKey}, email = ${profile.email},
+      date_of_birth = ${profile.dateOfBirth}
+    where id = ${id}`)
+}
+
+export async function isNicknameTaken(db: Queryable, nickNameKey: string, by: CustomerId): Promise<boolean> {
+  const { rowCount } = await db.query(sql`
+    select from customer where nick_name_key = ${nickNameKey} and id <> ${by}`)
+  return rowCount === 1
+}
+
+export type CustomerRow = {
+  readonly id: CustomerId
+  readonly phone: string
+  readonly state: 'active' | 'paused' | 'blocked'
+  readonly verification: 'none' | 'moderation' | 'partial' | 'crypto' | 'full' | 'rejected'
+  readonly first_name: string | null
+  readonly last_name: string | null
+  readonly nick_name: string | null
+  readonly email: string | null
+  readonly date_of_birth: string | null
+}
+
+export async function findCustomer(db: Queryable, id: CustomerId): Promise<CustomerRow> {
+  const row = await first(
+    db.query<CustomerRow>(sql`
+      select id, phone, state, verification, first_name, last_name, nick_name, email, date_of_birth::text
+      from customer where id = ${id}`),
+  )
+  if (!row) throw new Error(`no customer ${id}`)
+  return row
+}

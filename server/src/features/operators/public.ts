@@ -1,0 +1,2 @@
+export { hireOperator } from './hire-operator.ts'
+export { operatorCode } from './sign-in.ts'

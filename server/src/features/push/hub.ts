@@ -1,0 +1,67 @@
+import type { CustomerId, SessionId } from '@emun/contract/ids'
+import type { Log } from '../../platform/log.ts'
+import type { Db } from '../../platform/db.ts'
+import { openSignal, orAfter } from '../../platform/wait.ts'
+import { type EventCursor, latestCursor, type Outbox, readEvents, type StoredEvent } from '../../platform/outbox.ts'
+
+/** One open browser: whose it is, and how to tell it something. */
+export type Listener = {
+  readonly customer: CustomerId
+  readonly session: SessionId
+  readonly tell: (event: Pick<StoredEvent, 'id' | 'name'>) => void
+}
+
+export type Hub = {
+  readonly join: (listener: Listener) => () => void
+  readonly start: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+const pollMs = 1_000
+const batchSize = 500
+
+/**
+ * Tells the browsers connected to this process what concerns their customers, as soon as it is committed anywhere. A hint
+ * that may be lost: a browser that reconnects asks for everything again, and polls go on underneath.
+ */
+export function openHub(deps: { readonly db: Db; readonly outbox: Outbox; readonly log: Log }): Hub {
+  const listeners = new Set<Listener>()
+  let cursor: EventCursor = { xid: '0', id: '-1' }
+  const wake = openSignal()
+  let isStopping = false
+  let running: Promise<void> = Promise.resolve()
+
+  async function readOn(): Promise<number> {
+    const events = await readEvents(deps.db, cursor, batchSize)
+    for (const event of events) {
+      for (const listener of listeners) if (event.customers.includes(listener.customer)) listener.tell(event)
+      cursor = event.cursor
+    }
+    return events.length
+  }
+
+  async function follow(): Promise<void> {
+    while (!isStopping) {
+      const woken = wake.next()
+      const read = await readOn().catch(() => 0)
+      if (read < batchSize && !isStopping) await orAfter(woken, pollMs)
+    }
+  }
+
+  return {
+    join(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    async start() {
+      cursor = await latestCursor(deps.db)
+      deps.outbox.onEmit(wake.give)
+      running = follow()
+    },
+    async stop() {
+      isStopping = true
+      wake.give()
+      await running
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { fundWallet } from './fund-wallet.ts'

@@ -1,0 +1,70 @@
+import type { QueryOf, ReplyOf } from '@emun/contract/endpoint'
+import { refuse } from '@emun/contract/errors'
+import { type CustomerId, isId } from '@emun/contract/ids'
+import type { getTransaction, listTransactions as endpoint } from '@emun/contract/customer'
+import { type PlainDate, nextDay, startOfDay } from '@emun/contract/time'
+import { type Entry, entriesOf, statement, type StatementFilter } from '@emun/ledger'
+import type { Queryable } from '../../platform/db.ts'
+import { uuidOfId } from '../../platform/ids.ts'
+import { findNotes } from '../transfers/public.ts'
+import { findWalletOf, findWalletsByMain } from '../wallets/public.ts'
+import { entryFilterOf, transactionOf } from './transaction-of-entry.ts'
+
+type Query = QueryOf<typeof endpoint>
+type Page = ReplyOf<typeof endpoint>
+type Transaction = ReplyOf<typeof getTransaction>['transaction']
+
+const usualPage = 20
+
+/**
+ * A page of the customer's history, newest first, straight from their main account in the ledger. The cursor is a place
+ * in that account's sequence, so money that moves meanwhile never shifts a page.
+ */
+export async function listTransactions(db: Queryable, customer: CustomerId, query: Query, zone: string): Promise<Page> {
+  const limit = query.limit ?? usualPage
+  const filter = filterOf(query, zone)
+  if (!filter) return { ok: true, transactions: [], nextCursor: null }
+  const wallet = await findWalletOf(db, customer)
+  const before = query.cursor === undefined ? {} : { beforeSeq: BigInt(query.cursor) }
+  const entries = await statement(db, wallet.main, { ...before, ...filter, limit: limit + 1 })
+  const page = entries.slice(0, limit)
+  const last = entries.length > limit ? page.at(-1) : undefined
+  return { ok: true, transactions: await describe(db, page), nextCursor: last ? String(last.seq) : null }
+}
+
+/** One transaction of this customer. Refuses transaction_not_found, alike for an unknown id and for somebody else's. */
+export async function readTransaction(db: Queryable, customer: CustomerId, id: string): Promise<Transaction> {
+  if (!isId('txn', id)) throw refuse('transaction_not_found')
+  const wallet = await findWalletOf(db, customer)
+  const entries = await entriesOf(db, uuidOfId(id))
+  const [transaction] = await describe(
+    db,
+    entries.filter((entry) => entry.accountId === wallet.main),
+  )
+  if (!transaction) throw refuse('transaction_not_found')
+  return transaction
+}
+
+/** Null when nothing in the ledger can match: what is there has been credited. */
+function filterOf(query: Query, zone: string): StatementFilter | null {
+  if (query.state !== undefined && query.state !== 'credited') return null
+  return {
+    ...(query.kind === undefined ? {} : entryFilterOf(query.kind)),
+    ...(query.from === undefined ? {} : { from: startOfDay(zone, query.from as PlainDate) }),
+    ...(query.to === undefined ? {} : { until: startOfDay(zone, nextDay(query.to as PlainDate)) }),
+  }
+}
+
+async function describe(db: Queryable, entries: readonly Entry[]): Promise<Transaction[]> {
+  const [peers, notes] = await Promise.all([
+    findWalletsByMain(
+      db,
+      entries.map(({ peer }) => peer),
+    ),
+    findNotes(
+      db,
+      entries.map(({ journalId }) => journalId),
+    ),
+  ])
+  return entries.map((entry) => transactionOf(entry, peers.get(entry.peer), notes.get(entry.journalId)))
+}

@@ -1,0 +1,42 @@
+import type { ReplyOf } from '@emun/contract/endpoint'
+import type { getTransaction, transactionKinds } from '@emun/contract/customer'
+import { toWire, zero } from '@emun/contract/money'
+import type { Entry, StatementFilter } from '@emun/ledger'
+import { idOfUuid } from '../../platform/ids.ts'
+import { maskedName, type Wallet } from '../wallets/public.ts'
+
+type Transaction = ReplyOf<typeof getTransaction>['transaction']
+type Kind = (typeof transactionKinds)[number]
+
+/** Which ledger entries of the main account a kind of transaction is: the posting's kind, and which way the money went. */
+const entriesOfKind: Record<Kind, { readonly kind: string; readonly direction: 'in' | 'out' }> = {
+  transfer_in: { kind: 'transfer', direction: 'in' },
+  transfer_out: { kind: 'transfer', direction: 'out' },
+  replenishment: { kind: 'replenishment', direction: 'in' },
+}
+
+export function entryFilterOf(kind: Kind): Pick<StatementFilter, 'kind' | 'direction'> {
+  return entriesOfKind[kind]
+}
+
+export function transactionOf(entry: Entry, peer: Wallet | undefined, note: string | undefined): Transaction {
+  return {
+    id: idOfUuid('txn', entry.journalId),
+    kind: kindOf(entry),
+    state: 'credited',
+    amount: toWire(entry.amount),
+    fee: toWire(zero(entry.amount.currency)),
+    at: entry.createdAt.toISOString(),
+    ...(peer ? { counterparty: { name: maskedName(peer), accountNumber: peer.accountNumber } } : {}),
+    ...(note === undefined ? {} : { note }),
+    balanceAfter: toWire(entry.balanceAfter),
+  }
+}
+
+function kindOf(entry: Entry): Kind {
+  const direction = entry.amount.minor < 0n ? 'out' : 'in'
+  const rows = Object.entries(entriesOfKind) as [Kind, { kind: string; direction: string }][]
+  const found = rows.find(([, row]) => row.kind === entry.kind && row.direction === direction)
+  if (!found) throw new Error(`no transaction kind for a ${entry.kind} entry going ${direction}`)
+  return found[0]
+}

@@ -1,0 +1,36 @@
+import type { ReplyOf } from '@emun/contract/endpoint'
+import { refuse } from '@emun/contract/errors'
+import type { payee as endpoint } from '@emun/contract/customer'
+import type { Deps } from '../../deps.ts'
+import { takeAttempt } from '../../platform/attempts.ts'
+import type { SignedIn } from '../../platform/callers.ts'
+import { findWalletOf, maskedName } from '../wallets/public.ts'
+import { findPayee } from './find-payee.ts'
+import { checkPayee, payeeLimit } from './policy.ts'
+import { hasSent } from './store.ts'
+
+/**
+ * Who would be paid: a masked name to confirm. Limited, so that it cannot be used to walk through all numbers.
+ * Refuses: too_many_requests, invalid_wallet_id, unknown_wallet, own_wallet, wallet_owner_blocked,
+ * wallets_differ_in_currency.
+ */
+export async function previewPayee(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  customer: SignedIn,
+  typed: string,
+): Promise<ReplyOf<typeof endpoint>> {
+  const retryAt = await takeAttempt(deps.db, payeeLimit, customer.id, deps.clock.now())
+  if (retryAt) throw refuse('too_many_requests', { details: { retryAt: retryAt.toISOString() } })
+  const payer = await findWalletOf(deps.db, customer.id)
+  const payee = await findPayee(deps.db, typed, customer.country)
+  checkPayee(payer, payee)
+  return {
+    ok: true,
+    payee: {
+      accountNumber: payee.accountNumber,
+      name: maskedName(payee),
+      currency: payee.currency,
+      isKnown: await hasSent(deps.db, customer.id, payee.customer),
+    },
+  }
+}

@@ -1,0 +1,2 @@
+export { sendTransfer } from './send-transfer.ts'
+export { findNotes } from './store.ts'

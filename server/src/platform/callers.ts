@@ -1,0 +1,106 @@
+import type { Endpoint } from '@emun/contract/endpoint'
+import { refuse } from '@emun/contract/errors'
+import type { CustomerId, OperatorId, OperatorSessionId, SessionId } from '@emun/contract/ids'
+import type { Clock } from '@emun/contract/time'
+import { type Db, first } from './db.ts'
+import type { Keys } from './keys.ts'
+import { sql } from './sql.ts'
+import { verifyToken } from './tokens.ts'
+
+/** A customer whose session is alive, as of this request. */
+export type SignedIn = {
+  readonly id: CustomerId
+  readonly session: SessionId
+  readonly country: string
+  readonly state: 'active' | 'paused'
+}
+
+/** An operator whose session is alive, as of this request. */
+export type Operator = { readonly id: OperatorId; readonly session: OperatorSessionId }
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>
+
+export type Authenticate = (
+  endpoint: Endpoint,
+  headers: Headers,
+) => Promise<{ readonly customer?: SignedIn; readonly operator?: Operator }>
+
+type Deps = { readonly db: Db; readonly clock: Clock; readonly keys: Keys; readonly isSandbox: boolean }
+
+/**
+ * Decides who calls, by the row in the contract: nothing for `public` and `refresh`, a living session for the others.
+ * A token is only the key to the session's row: a logout or a block is effective on the next request.
+ */
+export function authenticator(deps: Deps): Authenticate {
+  return async (endpoint, headers) => {
+    switch (endpoint.caller) {
+      case 'public':
+      case 'refresh':
+        return {}
+      case 'sandbox':
+        if (!deps.isSandbox) throw refuse('record_not_found')
+        return {}
+      case 'operator':
+        return { operator: await operatorOf(deps, headers) }
+      default:
+        return { customer: await customerOf(deps, endpoint, headers) }
+    }
+  }
+}
+
+async function customerOf(deps: Deps, endpoint: Endpoint, headers: Headers): Promise<SignedIn> {
+  const claims = await verifyToken(deps.keys.customerTokens, 'access', tokenOf(headers), deps.clock)
+  if (!claims) throw refuse('wrong_token')
+  const customer = await findSignedIn(deps.db, claims.session, deps.clock.now())
+  if (!customer || customer.id !== claims.subject) throw refuse('session_closed')
+  if (customer.state === 'blocked') throw refuse('user_blocked', { details: blockedDetails(customer) })
+  if (customer.state === 'paused' && !endpoint.whilePaused) throw refuse('operation_not_allowed')
+  if (!customer.has_profile && endpoint.caller === 'customer') throw refuse('profile_not_filled')
+  return { id: customer.id, session: claims.session as SessionId, country: customer.country, state: customer.state }
+}
+
+async function operatorOf(deps: Deps, headers: Headers): Promise<Operator> {
+  const claims = await verifyToken(deps.keys.operatorTokens, 'operator', tokenOf(headers), deps.clock)
+  if (!claims) throw refuse('wrong_token')
+  const alive = await first(
+    deps.db.query<{ id: OperatorSessionId }>(sql`
+      select id from operator_session
+      where id = ${claims.session} and operator_id = ${claims.subject} and ended_at is null and expires_at > ${deps.clock.now()}`),
+  )
+  if (!alive) throw refuse('session_closed')
+  return { id: claims.subject as OperatorId, session: alive.id }
+}
+
+function tokenOf(headers: Headers): string {
+  const token = headers['auth-token']
+  return typeof token === 'string' ? token : ''
+}
+
+type Row = {
+  id: CustomerId
+  country: string
+  state: 'active' | 'paused' | 'blocked'
+  blocked_reason: string | null
+  blocked_at: Date | null
+  has_profile: boolean
+}
+
+async function findSignedIn(db: Db, session: string, now: Date): Promise<Row | null> {
+  return first(
+    db.query<Row>({
+      name: 'callers.signed_in',
+      text: `select c.id, c.country, c.state, c.blocked_reason, c.blocked_at, c.first_name is not null as has_profile
+        from session s join customer c on c.id = s.customer_id
+        where s.id = $1 and s.ended_at is null and s.expires_at > $2`,
+      values: [session, now],
+    }),
+  )
+}
+
+/** What a blocked customer is told: the reason category and since when, where the provider gave them. */
+export function blockedDetails(row: { blocked_reason: string | null; blocked_at: Date | null }) {
+  return {
+    ...(row.blocked_reason === null ? {} : { reason: row.blocked_reason }),
+    ...(row.blocked_at === null ? {} : { since: row.blocked_at.toISOString() }),
+  }
+}

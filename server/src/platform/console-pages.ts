@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** Serves the operators' console under `/console`, apart from the customers' application. */
+export async function serveConsole(app: FastifyInstance, folder: string, isSandbox: boolean): Promise<void> {
+  const source = await readFile(join(folder, 'index.html'), 'utf8')
+  const html = isSandbox ? source.replace('<html', '<html data-sandbox="on"') : source
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/console/',
+    decorateReply: false,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '.vite/**'],
+    setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
+  })
+  for (const path of ['/console', '/console/', '/console/login']) {
+    app.get(path, async (_request, reply) =>
+      reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache').send(html),
+    )
+  }
+}

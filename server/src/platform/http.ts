@@ -1,0 +1,107 @@
+import { type BodyOf, type Endpoint, problemsOf, type QueryOf, type ReplyOf } from '@emun/contract/endpoint'
+import { catalogue, Refusal, refuse, type RefusalCode, type WireRefusal } from '@emun/contract/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Authenticate, Operator, SignedIn } from './callers.ts'
+
+/** What a handler is given: parsed and checked input, and who calls. `key` is there when the endpoint is idempotent. */
+export type Call<E extends Endpoint> = {
+  readonly body: BodyOf<E>
+  readonly query: QueryOf<E>
+  readonly params: Readonly<Record<string, string>>
+  readonly ip: string
+  readonly key: E extends { readonly idempotent: true } ? string : string | undefined
+  readonly customer: E extends { readonly caller: 'customer' | 'newcomer' } ? SignedIn : undefined
+  readonly operator: E extends { readonly caller: 'operator' } ? Operator : undefined
+  readonly refreshToken: string | undefined
+}
+
+export type Handle<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E>>
+
+/** The part every success has; a reply with data spreads it. */
+export const ok = { ok: true } as const
+
+/** Binds endpoints of the contract to use cases: who may call, what they may send and how a no is answered live here. */
+export type Bind = <E extends Endpoint>(endpoint: E, handle: Handle<E>) => void
+
+export function bindTo(app: FastifyInstance, authenticate: Authenticate): Bind {
+  return (endpoint, handle) => {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      config: { endpoint },
+      handler: async (request, reply) => {
+        const who = await authenticate(endpoint, request.headers)
+        const input = { ...inputOf(endpoint, request), ...who }
+        return answer(endpoint, reply, handle, input as Call<typeof endpoint>)
+      },
+    })
+  }
+}
+
+async function answer<E extends Endpoint>(
+  endpoint: E,
+  reply: FastifyReply,
+  handle: Handle<E>,
+  call: Call<E>,
+): Promise<unknown> {
+  try {
+    return await handle(call)
+  } catch (error) {
+    if (error instanceof Refusal) return reply.code(error.http).send(replyOfRefusal(declared(endpoint, error)))
+    throw error
+  }
+}
+
+/** The reply of a refusal; one that ends the session also carries the status older clients react to. */
+export function replyOfRefusal(refusal: Refusal): object {
+  const endsSession = catalogue[refusal.code].shows === 'session'
+  return { ok: false, ...(endsSession ? { status: 400 } : {}), errors: refusal.errors }
+}
+
+/** Codes that any endpoint may answer with, because `bind` and the transaction helper give them. */
+const impliedCodes: ReadonlySet<RefusalCode> = new Set(['try_again', 'too_many_requests', 'user_blocked'])
+
+/** A refusal that the endpoint did not declare is a bug: loud here, `internal_error` to the caller. */
+function declared(endpoint: Endpoint, refusal: Refusal): Refusal {
+  const codes: readonly RefusalCode[] = endpoint.refusals
+  const stray = refusal.errors.find(({ code }) => !codes.includes(code) && !impliedCodes.has(code))
+  if (stray)
+    throw new Error(`${endpoint.method} ${endpoint.path} refused with undeclared ${stray.code}`, { cause: refusal })
+  return refusal
+}
+
+function inputOf(endpoint: Endpoint, request: FastifyRequest): object {
+  const body = endpoint.body ? parsed(endpoint.body, request.body ?? {}) : undefined
+  const query = endpoint.query ? parsed(endpoint.query, request.query) : undefined
+  return {
+    body,
+    query,
+    params: request.params,
+    ip: request.ip,
+    key: endpoint.idempotent ? keyOf(request) : optionalKeyOf(request),
+    refreshToken: headerOf(request, 'refresh-token'),
+  }
+}
+
+function parsed(schema: NonNullable<Endpoint['body']>, value: unknown): unknown {
+  const outcome = schema.safeParse(value)
+  if (outcome.success) return outcome.data
+  throw new Refusal(problemsOf(schema, value) as [WireRefusal, ...WireRefusal[]])
+}
+
+function keyOf(request: FastifyRequest): string {
+  const key = optionalKeyOf(request)
+  if (key === undefined) throw refuse('idempotency_key_required')
+  return key
+}
+
+function optionalKeyOf(request: FastifyRequest): string | undefined {
+  const key = headerOf(request, 'idempotency-key')
+  if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key)) throw refuse('idempotency_key_required')
+  return key
+}
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : undefined
+}

@@ -1,0 +1,42 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** The keys of the server, each for one purpose, all derived from the one secret of the configuration (HKDF-SHA256). */
+export type Keys = {
+  readonly customerTokens: Uint8Array
+  readonly operatorTokens: Uint8Array
+  readonly codes: Uint8Array
+  readonly operatorSecrets: Uint8Array
+}
+
+export function deriveKeys(secret: string): Keys {
+  const derive = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, 'emun', purpose, 32))
+  return {
+    customerTokens: derive('customer-tokens'),
+    operatorTokens: derive('operator-tokens'),
+    codes: derive('codes'),
+    operatorSecrets: derive('operator-secrets'),
+  }
+}
+
+export function keyedHash(key: Uint8Array, ...parts: readonly string[]): Buffer {
+  return createHmac('sha256', key).update(JSON.stringify(parts)).digest()
+}
+
+export function isSame(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/** AES-256-GCM: nonce, tag, ciphertext. `bound` is the row it belongs to: moved to another row it does not open. */
+export function encrypt(key: Uint8Array, plain: string, bound: string): Buffer {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(bound))
+  const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
+}
+
+export function decrypt(key: Uint8Array, sealed: Buffer, bound: string): string {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12), { authTagLength: 16 })
+    .setAAD(Buffer.from(bound))
+    .setAuthTag(sealed.subarray(12, 28))
+  return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')
+}

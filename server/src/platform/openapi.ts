@@ -1,0 +1,118 @@
+import type { Endpoint } from '@emun/contract/endpoint'
+import { catalogue, refusalCodes } from '@emun/contract/errors'
+import * as z from 'zod/mini'
+
+const tokenHeaders: Partial<Record<Endpoint['caller'], string>> = {
+  newcomer: 'auth-token',
+  customer: 'auth-token',
+  operator: 'auth-token',
+  refresh: 'Refresh-Token',
+}
+
+/** The OpenAPI 3.1 document of the endpoints that are served, made from the contract alone. */
+export function openApi(endpoints: readonly Endpoint[], brandName: string): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const endpoint of endpoints) (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint)
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: brandName,
+      version: '0.1.0',
+      description: 'Money is a decimal string with its currency’s exact digits. Times are ISO 8601 in UTC.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: { schemas: { Refusal: refusalSchema } },
+  }
+}
+
+function operation(endpoint: Endpoint): object {
+  return {
+    operationId: operationId(endpoint),
+    summary: endpoint.summary,
+    tags: [endpoint.caller],
+    security: [],
+    parameters: parametersOf(endpoint),
+    ...(endpoint.body ? { requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) } } : {}),
+    responses: {
+      200: { description: 'Done.', content: json(schemaOf(endpoint.reply, 'output')) },
+      ...refusedResponses(endpoint),
+    },
+  }
+}
+
+function parametersOf(endpoint: Endpoint): object[] {
+  const header = tokenHeaders[endpoint.caller]
+  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => parameter(name ?? '', 'path', true))
+  return [
+    ...inPath,
+    ...queryParameters(endpoint),
+    ...(header ? [parameter(header, 'header', true)] : []),
+    ...(endpoint.idempotent ? [parameter('Idempotency-Key', 'header', true)] : []),
+  ]
+}
+
+function queryParameters(endpoint: Endpoint): object[] {
+  if (!endpoint.query) return []
+  const { properties = {}, required = [] } = schemaOf(endpoint.query, 'input')
+  return Object.entries(properties).map(([name, schema]) => parameter(name, 'query', required.includes(name), schema))
+}
+
+function parameter(name: string, place: string, required: boolean, schema: object = { type: 'string' }): object {
+  return { name, in: place, required, schema }
+}
+
+/** One response a status, listing the codes that come with it. */
+function refusedResponses(endpoint: Endpoint): Record<string, object> {
+  const statuses = [...new Set(endpoint.refusals.map((code) => catalogue[code].http))]
+  const rows = statuses.map((status) => {
+    const codes = endpoint.refusals.filter((code) => catalogue[code].http === status)
+    return [
+      status,
+      { description: `Refused: ${codes.join(', ')}.`, content: json({ $ref: '#/components/schemas/Refusal' }) },
+    ]
+  })
+  return {
+    400: { description: 'Refused.', content: json({ $ref: '#/components/schemas/Refusal' }) },
+    ...Object.fromEntries(rows),
+  }
+}
+
+const refusalSchema = {
+  type: 'object',
+  required: ['ok', 'errors'],
+  properties: {
+    ok: { const: false },
+    status: { const: 400, description: 'Present when the session is over, for older clients.' },
+    errors: {
+      type: 'array',
+      minItems: 1,
+      items: {
+        type: 'object',
+        required: ['code'],
+        properties: {
+          code: { type: 'string', enum: [...refusalCodes] },
+          field: { type: 'string' },
+          details: { type: 'object' },
+        },
+      },
+    },
+  },
+}
+
+type JsonSchema = { readonly properties?: Record<string, object>; readonly required?: string[] }
+
+function schemaOf(schema: NonNullable<Endpoint['body']>, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest as JsonSchema
+}
+
+function json(schema: object): object {
+  return { 'application/json': { schema } }
+}
+
+function operationId({ method, path }: Endpoint): string {
+  const words = path.split(/[^a-z0-9]+/i).filter(Boolean)
+  return [method.toLowerCase(), ...words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join('')
+}

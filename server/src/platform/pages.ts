@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { refuse } from '@emun/contract/errors'
+import { chooseLanguage, isLanguage, type Language, languages } from '@emun/contract/language'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { replyOfRefusal } from './http.ts'
+import type { NotFoundPage } from './web-server.ts'
+
+/** The pages of the customer's application, prerendered once per language. */
+const pageNames = ['landing', 'app', 'terms', 'not-found'] as const
+type PageName = (typeof pageNames)[number]
+
+/** Addresses that the signed-in application draws by itself. */
+const appPaths = ['/dashboard', '/transfer', '/transfer/*', '/activity', '/activity/*', '/settings', '/settings/*']
+
+type Pages = ReadonlyMap<string, string>
+
+/**
+ * Serves the built customer application from `folder`: each page in the visitor's language from its first byte, assets
+ * for ever under their hashed names. Answers the page for unknown addresses.
+ */
+export async function servePages(app: FastifyInstance, folder: string, isSandbox: boolean): Promise<NotFoundPage> {
+  const pages = await readPages(folder)
+  const send = (name: PageName, request: FastifyRequest, reply: FastifyReply, language?: Language) => {
+    const chosen = language ?? languageOf(request)
+    return sendPage(reply, withAttributes(pages.get(`${name}.${chosen}`) ?? '', request, isSandbox))
+  }
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '.vite/**'],
+    setHeaders: (reply, path) => void reply.header('cache-control', cacheOf(path)),
+  })
+  app.get('/', async (request, reply) => send('landing', request, reply))
+  for (const path of appPaths) app.get(path, async (request, reply) => send('app', request, reply))
+  app.get<{ Params: { language: string } }>('/terms/:language', async (request, reply) => {
+    const { language } = request.params
+    return isLanguage(language) ? send('terms', request, reply, language) : send('not-found', request, reply.code(404))
+  })
+  return async (request, reply) => {
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+    return wantsPage ? send('not-found', request, reply.code(404)) : noPage(request, reply)
+  }
+}
+
+/** The answer to an unknown address that is not for a person. */
+export const noPage: NotFoundPage = async (_request, reply) =>
+  reply.code(404).send(replyOfRefusal(refuse('record_not_found')))
+
+async function readPages(folder: string): Promise<Pages> {
+  const names = pageNames.flatMap((name) => languages.map((language) => `${name}.${language}`))
+  return new Map(
+    await Promise.all(names.map(async (name) => [name, await readFile(join(folder, `${name}.html`), 'utf8')] as const)),
+  )
+}
+
+function sendPage(reply: FastifyReply, html: string): FastifyReply {
+  return reply
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('vary', 'Accept-Language, Cookie')
+    .send(html)
+}
+
+/** The stored theme is in the first byte too, so that a dark page never flashes light. */
+function withAttributes(html: string, request: FastifyRequest, isSandbox: boolean): string {
+  const theme = cookieOf(request, 'theme')
+  const attributes = [
+    theme === 'dark' || theme === 'light' ? ` data-theme="${theme}"` : '',
+    isSandbox ? ' data-sandbox="on"' : '',
+  ]
+  return html.replace('<html', `<html${attributes.join('')}`)
+}
+
+function languageOf(request: FastifyRequest): Language {
+  const link = (request.query as Record<string, unknown>)['lang']
+  const browser = (request.headers['accept-language'] ?? '')
+    .split(',')
+    .map((entry) => entry.split(';q=') as [string, string?])
+    .toSorted(([, a = '1'], [, b = '1']) => Number(b) - Number(a))
+    .map(([tag]) => tag.trim())
+  return chooseLanguage(cookieOf(request, 'language'), typeof link === 'string' ? link : null, browser)
+}
+
+/** Preferences only: no session is ever kept in a cookie. */
+function cookieOf(request: FastifyRequest, name: string): string | undefined {
+  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='))
+  return pairs.find(([key]) => key === name)?.[1]
+}
+
+function cacheOf(path: string): string {
+  return /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
+}

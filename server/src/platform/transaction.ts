@@ -1,0 +1,118 @@
+import { refuse } from '@emun/contract/errors'
+import type { PoolClient } from 'pg'
+import type { Db, Queryable } from './db.ts'
+
+declare const brand: unique symbol
+
+/**
+ * An open transaction (READ COMMITTED). Only `inTransaction` makes one, so a function that takes it cannot be called
+ * outside. `afterCommit` is for hints (wake the job runner), never for work: work is a job.
+ */
+export type Tx = Queryable & {
+  readonly afterCommit: (hint: () => void) => void
+  readonly [brand]: true
+}
+
+/** The COMMIT was sent and its answer never came: it may or may not have happened. Look the operation up by its key. */
+export class CommitUnknown extends Error {
+  constructor(cause: unknown) {
+    super('the outcome of a commit is unknown', { cause })
+    this.name = 'CommitUnknown'
+  }
+}
+
+const mostTries = 4
+
+/**
+ * Runs the work in one transaction: commits when it returns, rolls back when it throws. What the database undid by itself
+ * (a serialisation failure, a deadlock, a connection lost before COMMIT) is tried again, at most three times.
+ * Throws CommitUnknown when the answer to COMMIT was lost, `try_again` when no connection could be had in time.
+ */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await runOnce(db, work)
+    } catch (error) {
+      if (error instanceof CommitUnknown || !isUndone(error)) throw error
+      if (tries === mostTries) throw refuse('try_again')
+      await new Promise((resolve) => setTimeout(resolve, tries * 20))
+    }
+  }
+}
+
+async function runOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await connected(db)
+  const hints: (() => void)[] = []
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const outcome = await work(openedTx(client, hints))
+    await commit(client)
+    for (const hint of hints) hint()
+    return outcome
+  } catch (error) {
+    broken = await rolledBack(client, error)
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** The one maker of `Tx`: the brand exists only for the compiler. */
+function openedTx(client: PoolClient, hints: (() => void)[]): Tx {
+  const tx: Omit<Tx, typeof brand> = {
+    query: (statement) => client.query(statement),
+    afterCommit: (hint) => void hints.push(hint),
+  }
+  return tx as Tx
+}
+
+async function connected(db: Db): Promise<PoolClient> {
+  try {
+    return await db.connect()
+  } catch {
+    // Every connection is busy or the database is away: nothing was begun, so the caller may simply ask again.
+    throw refuse('try_again')
+  }
+}
+
+async function commit(client: PoolClient): Promise<void> {
+  let result: { command: string }
+  try {
+    result = await client.query('commit')
+  } catch (error) {
+    if (isLostConnection(error)) throw new CommitUnknown(error)
+    throw error
+  }
+  // A transaction that had failed answers ROLLBACK to COMMIT without an error.
+  if (result.command !== 'COMMIT') throw new Error('the transaction was rolled back at commit')
+}
+
+/** Undoes what the transaction did; answers the error when the connection is no longer fit for use. */
+async function rolledBack(client: PoolClient, error: unknown): Promise<Error | undefined> {
+  if (error instanceof CommitUnknown || isLostConnection(error)) return error as Error
+  try {
+    await client.query('rollback')
+    return undefined
+  } catch (rollbackError) {
+    return rollbackError as Error
+  }
+}
+
+function isUndone(error: unknown): boolean {
+  const code = codeOf(error)
+  return code === '40001' || code === '40P01' || code === '55P03' || isLostConnection(error)
+}
+
+const lostConnection = /^(57P0[123]|08\w{3}|ECONNRESET|EPIPE|ECONNREFUSED|ETIMEDOUT)$/
+
+function isLostConnection(error: unknown): boolean {
+  return (
+    lostConnection.test(codeOf(error)) ||
+    (error instanceof Error && /Connection terminated|not queryable/.test(error.message))
+  )
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import type { Endpoint } from '@emun/contract/endpoint'
+import { Refusal, refuse } from '@emun/contract/errors'
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { replyOfRefusal } from './http.ts'
+import type { Log } from './log.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}
+
+const largestBodyBytes = 64 * 1024
+
+/** The HTTP server with what every answer shares: an id, security headers, one log line, and one shape of refusal. */
+export async function openWebServer(log: Log, trustProxy: boolean | string): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: false,
+    trustProxy,
+    bodyLimit: largestBodyBytes,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 100 },
+  })
+  await app.register(helmet, helmetOptions)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    reply.header('cache-control', 'no-store')
+    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
+  })
+  app.addHook('onResponse', async (request, reply) => logAnswer(log, request, reply))
+  app.setErrorHandler<FastifyError>((error, request, reply) => answerError(log, error, request, reply))
+  return app
+}
+
+/** Nothing runs, loads or frames the product but the product itself. */
+const helmetOptions = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      imgSrc: ["'self'", 'data:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      manifestSrc: ["'self'"],
+      workerSrc: ["'self'"],
+      formAction: ["'self'"],
+      baseUri: ["'none'"],
+      objectSrc: ["'none'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+  referrerPolicy: { policy: 'same-origin' as const },
+  strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
+  crossOriginEmbedderPolicy: false,
+  xFrameOptions: { action: 'deny' as const },
+}
+
+/** One line a request: the route's pattern and not the address, so that no id, token or phone gets into the log. */
+function logAnswer(log: Log, request: FastifyRequest, reply: FastifyReply): void {
+  const route = request.routeOptions.url ?? 'unknown'
+  const line = {
+    request: request.id,
+    method: request.method,
+    route,
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime),
+  }
+  if (reply.statusCode >= 500) log.error(line, 'answered')
+  else log.info(line, 'answered')
+}
+
+async function answerError(
+  log: Log,
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  if (error instanceof Refusal) return reply.code(error.http).send(replyOfRefusal(error))
+  const status = error.statusCode ?? 500
+  if (status < 500) {
+    // The body was no JSON, too large, of another type…: refused by the server before any endpoint saw it.
+    return reply.code(status).send(replyOfRefusal(refuse('expired_or_invalid_request')))
+  }
+  log.error({ request: request.id, error: error.message, stack: error.stack }, 'a request failed')
+  return reply.code(500).send(replyOfRefusal(refuse('internal_error')))
+}
+
+/** What is not served: another method of a known path is 405 with the methods there are, everything else is 404. */
+export function answerUnknown(app: FastifyInstance, endpoints: readonly Endpoint[], page: NotFoundPage): void {
+  const patterns = endpoints.map(({ method, path }) => ({
+    method,
+    pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+  }))
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? ''
+    const methods = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
+    if (methods.length > 0) {
+      return reply
+        .code(405)
+        .header('allow', methods.join(', '))
+        .send(replyOfRefusal(refuse('operation_not_allowed')))
+    }
+    return page(request, reply)
+  })
+}
+
+export type NotFoundPage = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>

@@ -1,0 +1,44 @@
+import { day, hour } from '@emun/contract/time'
+import type { Deps } from './deps.ts'
+import type { JobKind } from './platform/jobs.ts'
+import { sql } from './platform/sql.ts'
+import { inTransaction } from './platform/transaction.ts'
+
+const everyMs = hour
+
+/** How long what is only needed for a while is kept. Money, customers and the ledger are never pruned. */
+const idempotencyMs = 90 * day
+const eventMs = 30 * day
+const attemptMs = day
+const endedSessionMs = 180 * day
+
+/** Deletes what has had its time, and queues itself for the next hour. */
+export function pruneJob(deps: Deps): JobKind<Record<string, never>> {
+  const kind: JobKind<Record<string, never>> = { name: 'prune', mostTries: 1_000_000, run }
+  async function run(): Promise<void> {
+    const before = (ms: number) => new Date(deps.clock.now().getTime() - ms)
+    await deps.db.query(sql`delete from idempotency where created_at < ${before(idempotencyMs)}`)
+    await deps.db.query(sql`delete from event where created_at < ${before(eventMs)}`)
+    await deps.db.query(sql`delete from attempt where at < ${before(attemptMs)}`)
+    await deps.db.query(sql`delete from registration where expires_at < ${before(attemptMs)}`)
+    await deps.db.query(sql`delete from session where coalesce(ended_at, expires_at) < ${before(endedSessionMs)}`)
+    await queueNext()
+  }
+  async function queueNext(): Promise<void> {
+    await inTransaction(deps.db, (tx) =>
+      deps.jobs.enqueue(tx, kind, {}, new Date(deps.clock.now().getTime() + everyMs)),
+    )
+  }
+  return kind
+}
+
+/** Makes sure that exactly one pruning is queued. */
+export async function startPruning(deps: Deps): Promise<void> {
+  const kind = pruneJob(deps)
+  deps.jobs.register(kind)
+  await inTransaction(deps.db, async (tx) => {
+    await tx.query(sql`select pg_advisory_xact_lock(7302)`)
+    const { rowCount } = await tx.query(sql`select from job where name = ${kind.name}`)
+    if (rowCount === 0) await deps.jobs.enqueue(tx, kind, {})
+  })
+}

@@ -1,0 +1,63 @@
+import { buildApp } from './app.ts'
+import { type Config, type Environment, readConfig } from './config.ts'
+import { seedDemo } from './demo.ts'
+import type { Deps } from './deps.ts'
+import { openClock } from './platform/clock.ts'
+import { openDb } from './platform/db.ts'
+import { openJobs } from './platform/jobs.ts'
+import { deriveKeys } from './platform/keys.ts'
+import { openLog } from './platform/log.ts'
+import { migrate } from './platform/migrate.ts'
+import { openOutbox } from './platform/outbox.ts'
+import { openBundledLookup } from './providers/country-lookup/bundled.ts'
+import { openSandboxSms } from './providers/sms/sandbox.ts'
+import { startPruning } from './prune.ts'
+
+export type RunningServer = { readonly url: string; readonly stop: () => Promise<void> }
+
+/** Starts everything in order and answers when it serves; `stop` ends it in the opposite order, letting requests finish. */
+export async function startServer(environment: Environment): Promise<RunningServer> {
+  const config = readConfig(environment)
+  const log = openLog(config.logLevel)
+  if (config.isSandbox)
+    log.warn('THE SANDBOX IS ON: anybody can make money and move the clock. Never use it with real customers.')
+  await migrate(config.ownerDatabaseUrl, { ledger: config.ledgerSql, server: config.migrations })
+  const clock = openClock()
+  const db = openDb(config.databaseUrl, config.databaseConnections, log)
+  const sms = openSandboxSms(clock)
+  const deps: Deps = {
+    config,
+    db,
+    clock,
+    log,
+    sms,
+    keys: deriveKeys(config.secret),
+    jobs: openJobs({ db, clock, log }),
+    outbox: openOutbox(clock),
+    countryOf: openBundledLookup(),
+  }
+  return serve(config, deps, sms)
+}
+
+async function serve(config: Config, deps: Deps, sms: ReturnType<typeof openSandboxSms>): Promise<RunningServer> {
+  let isStopping = false
+  const { http, hub } = await buildApp(deps, sms, () => isStopping)
+  if (config.isDemo) await seedDemo(deps)
+  await startPruning(deps)
+  deps.jobs.start()
+  await hub.start()
+  await http.listen({ port: config.port, host: config.host })
+  const address = http.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.port
+  deps.log.info({ port }, 'serving')
+  return {
+    url: `http://localhost:${port}`,
+    async stop() {
+      isStopping = true
+      await http.close()
+      await hub.stop()
+      await deps.jobs.stop()
+      await deps.db.close()
+    },
+  }
+}
