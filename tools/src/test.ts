@@ -1,0 +1,113 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findBrowser } from './browser.ts'
+import { buildIfChanged } from './build.ts'
+import { startTestCluster } from './postgres/test-cluster.ts'
+import { run } from './run.ts'
+import { watchForStop } from './stop-signal.ts'
+import { addCounts, nothing, playwrightCounts, vitestCounts, type Counts } from './test-counts.ts'
+import { parseTestOptions, type Part } from './test-options.ts'
+
+// `npm test`: the check, the tests of the rooms, the build, the stories in a browser; then one line with the sums.
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const stop = watchForStop()
+const { parts, filters } = parseTestOptions(process.argv.slice(2))
+const reports = mkdtempSync(join(tmpdir(), 'emun-test-'))
+const startedMs = performance.now()
+
+const work: Readonly<Record<Part, () => Promise<Counts>>> = { check, unit: testRooms, e2e: testStories }
+let counts = nothing
+try {
+  const needsDatabase = parts.includes('unit') || parts.includes('e2e')
+  counts = needsDatabase ? await withDatabase(runParts) : await runParts()
+} finally {
+  rmSync(reports, { recursive: true, force: true })
+}
+const hasStopped = stop.aborted ? [`stopped early: ${String(stop.reason)}`] : []
+say([`${Math.round((performance.now() - startedMs) / 1000)} s`, ...hasStopped].join(', '))
+say(`${counts.passed} passed, ${counts.failed} failed`)
+process.exit(counts.failed > 0 || counts.passed === 0 || stop.aborted ? 1 : 0)
+
+async function runParts(): Promise<Counts> {
+  let sum = nothing
+  for (const part of parts) if (!stop.aborted) sum = addCounts(sum, await work[part]())
+  return sum
+}
+
+async function withDatabase(use: () => Promise<Counts>): Promise<Counts> {
+  if (process.env['TEST_DATABASE_URL'] !== undefined) return use()
+  const cluster = await startTestCluster()
+  process.env['TEST_DATABASE_URL'] = cluster.adminUrl
+  try {
+    return await use()
+  } finally {
+    await cluster.remove()
+  }
+}
+
+async function check(): Promise<Counts> {
+  head('The check: types, style, boundaries')
+  const code = await runNode(['--import', 'tsx', join(root, 'tools', 'src', 'check.ts')])
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+async function testRooms(): Promise<Counts> {
+  head('The tests of the rooms')
+  const report = join(reports, 'vitest.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await runNode([binOf('vitest', 'vitest.mjs'), 'run', ...reporters, ...withFilters('--passWithNoTests')])
+  return vitestCounts(report, code)
+}
+
+async function testStories(): Promise<Counts> {
+  if (!existsSync(join(root, 'e2e', 'playwright.config.ts'))) {
+    head('The stories in a browser: there are none yet')
+    return nothing
+  }
+  head('The build')
+  try {
+    await buildIfChanged(root, say)
+    head('The stories in a browser')
+    const browser = await findBrowser({ root, environment: process.env, log: say, signal: stop })
+    return await runPlaywright(browser)
+  } catch (error) {
+    say(String(error))
+    return { passed: 0, failed: 1 }
+  }
+}
+
+async function runPlaywright(browser: string): Promise<Counts> {
+  const report = join(reports, 'playwright.json')
+  const config = join(root, 'e2e', 'playwright.config.ts')
+  const args = ['test', `--config=${config}`, '--reporter=list,json', ...withFilters('--pass-with-no-tests')]
+  const code = await runNode([binOf('@playwright/test', 'cli.js'), ...args], {
+    CHROMIUM_PATH: browser,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  })
+  return playwrightCounts(report, code)
+}
+
+// A filter may fit tests of one kind only; finding none of the other is then no failure.
+function withFilters(leniency: string): string[] {
+  return filters.length > 0 ? [leniency, ...filters] : []
+}
+
+async function runNode(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<number> {
+  return run({ program: process.execPath, args, cwd: root, env: { ...process.env, ...env }, signal: stop })
+}
+
+function binOf(name: string, file: string): string {
+  return join(dirname(createRequire(join(root, 'e2e', 'package.json')).resolve(`${name}/package.json`)), file)
+}
+
+function head(title: string): void {
+  say(`\n== ${title} ==`)
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,32 @@
+import { findBannedCalls } from './banned-calls.ts'
+import { findUnlistedEndpoints, findUntestedRefusals } from './endpoints.ts'
+import type { Finding, Rule } from './finding.ts'
+import { findLongFiles, findLongFunctions } from './lengths.ts'
+import { findMisnumberedMigrations, findUncheckedAmounts } from './migrations.ts'
+import { findUnreadable } from './program.ts'
+import { findPhysicalStyleObjects, findPhysicalStyles } from './sides.ts'
+import type { Source } from './source.ts'
+import { findSilentSuppressions } from './suppressions.ts'
+import { findBannedWords, findEmptyNames, findMachinePaths } from './words.ts'
+
+const rules: readonly Rule[] = [
+  findUnreadable,
+  findLongFunctions,
+  findLongFiles,
+  findBannedCalls,
+  findBannedWords,
+  findMachinePaths,
+  findEmptyNames,
+  findSilentSuppressions,
+  findPhysicalStyles,
+  findPhysicalStyleObjects,
+  findMisnumberedMigrations,
+  findUncheckedAmounts,
+  findUnlistedEndpoints,
+  findUntestedRefusals,
+]
+
+/** The house rules no formatter, linter or compiler can see; STYLE.md says them, this holds them. */
+export function findUntidy(sources: readonly Source[]): readonly Finding[] {
+  return rules.flatMap((rule) => rule(sources))
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { saidBy } from './planted.ts'
+import { findBannedWords, findEmptyNames, findMachinePaths } from './words.ts'
+
+describe('the glossary', () => {
+  it.each([
+    'purseNumber',
+    'secondaryBalance',
+    'secondary_balance',
+    'RefundBalance',
+    'campaign',
+    'requisites',
+    'isAdmin',
+  ])('has one word for one thing: %s is a loser', (word) => {
+    expect(saidBy(findBannedWords, { 'web/src/a.ts': `\nexport const ${word} = 1` })).toEqual([
+      'web/src/a.ts:2 glossary',
+    ])
+    expect(saidBy(findBannedWords, { 'server/migrations/0001-a.sql': `-- ${word}` })).toHaveLength(1)
+  })
+
+  it('leaves alone what only looks alike, and documents that quote the losers', () => {
+    const text = `// A prerequisite.\nexport const role = 'admin'\n`
+    expect(saidBy(findBannedWords, { 'server/src/a.ts': text, 'docs/glossary.md': 'wallet, not purse' })).toEqual([])
+  })
+})
+
+it.each(['// TODO later', '// FIXME', '/* HACK */'])('finds unfinished work: %s', (comment) => {
+  expect(saidBy(findBannedWords, { 'server/src/a.ts': comment })).toEqual(['server/src/a.ts:1 unfinished'])
+})
+
+it('lets nobody turn text from people into markup', () => {
+  const text = `export const a = <p dangerouslySetInnerHTML={{ __html: note }} />`
+  expect(saidBy(findBannedWords, { 'web/src/a.tsx': text })).toEqual(['web/src/a.tsx:1 raw-html'])
+})
+
+describe('paths of one machine', () => {
+  it.each(['/work/main/x', '/root/.cache/x', '/home/dana/emun', '/Users/dana/emun', 'https://registry.npmjs.org'])(
+    'are found in every kind of file: %s',
+    (place) => {
+      expect(saidBy(findMachinePaths, { 'docs/run.md': `see\n${place}/` })).toEqual(['docs/run.md:2 machine-path'])
+    },
+  )
+
+  it('are not relative paths and web addresses', () => {
+    const text = `import '../home/work/page.ts'\nexport const at = 'https://example.com/work/1'\n`
+    expect(saidBy(findMachinePaths, { 'web/src/a.ts': text })).toEqual([])
+  })
+})
+
+describe('names of files', () => {
+  it.each([
+    'web/src/utils.ts',
+    'web/src/format-utils.ts',
+    'server/src/helpers/a.ts',
+    'ui/src/common.ts',
+    'a/misc/b.ts',
+  ])('say what is inside: %s does not', (path) =>
+    expect(saidBy(findEmptyNames, { [path]: '' })).toEqual([`${path}:1 empty-name`]),
+  )
+
+  it('may use those words where they mean something', () => {
+    expect(saidBy(findEmptyNames, { 'contract/src/common-passwords.ts': '' })).toEqual([])
+  })
+})
