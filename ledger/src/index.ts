@@ -11,7 +11,7 @@ export {
 export { auditBooks, type Violation } from './books.ts'
 export { chart, house, type AccountKind } from './chart.ts'
 export { ledgerMigrations, ledgerSqlFolder, type LedgerMigration } from './migrations.ts'
-export { post, postAll, type PostingOutcome } from './post.ts'
+export { largestBatch, post, postAll, type PostingOutcome } from './post.ts'
 export { type Leg, type Posting } from './posting.ts'
 export { LedgerRefusal, type PostingStatus, type RefusalCode } from './refusal.ts'
 export { entriesOf, isPosted, largestPage, statement, type Entry, type StatementFilter } from './statement.ts'

@@ -27,12 +27,16 @@ export async function post(tx: LedgerTx, posting: Posting): Promise<PostingOutco
   throw new LedgerRefusal(outcome.status, outcome.accountId)
 }
 
+/** The most postings one batch holds. About a hundred is what pays. */
+export const largestBatch = 1_000
+
 /**
  * Decides the postings in their order, each all or nothing and independent of its neighbours' refusals, and answers one
  * outcome a posting. Refuses nothing by throwing: a refused posting has moved nothing, the others stand.
  */
 export async function postAll(tx: LedgerTx, postings: readonly Posting[]): Promise<PostingOutcome[]> {
   if (postings.length === 0) return []
+  if (postings.length > largestBatch) throw new RangeError(`a batch holds up to ${largestBatch} postings`)
   const { rows } = await tx.query<OutcomeRow>({
     name: 'ledger.post',
     text: 'select status, payer_balance, refused_account from ledger.post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',

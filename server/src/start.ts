@@ -54,8 +54,9 @@ async function serve(config: Config, deps: Deps, sms: ReturnType<typeof openSand
     url: `http://localhost:${port}`,
     async stop() {
       isStopping = true
-      await http.close()
+      // Streams never end by themselves: the hub ends them before the server waits for its last answers.
       await hub.stop()
+      await http.close()
       await deps.jobs.stop()
       await deps.db.close()
     },

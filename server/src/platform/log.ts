@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type Log = Pick<Logger, 'info' | 'warn' | 'error' | 'debug'>
 
@@ -15,8 +15,10 @@ const secretNames = [
   'email',
 ]
 
+type Sink = DestinationStream
+
 /** Structured logs, one JSON line each with UTC milliseconds, to standard error so that standard output stays for `ready`. */
-export function openLog(level: string): Logger {
+export function openLog(level: string, sink: Sink = pino.destination({ dest: 2, sync: false })): Logger {
   return pino(
     {
       level,
@@ -24,6 +26,6 @@ export function openLog(level: string): Logger {
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: secretNames.flatMap((name) => [name, `*.${name}`]), censor: '[redacted]' },
     },
-    pino.destination({ dest: 2, sync: false }),
+    sink,
   )
 }

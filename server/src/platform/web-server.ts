@@ -25,6 +25,7 @@ export async function openWebServer(log: Log, trustProxy: boolean | string): Pro
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 100 },
   })
+  app.removeContentTypeParser('text/plain')
   await app.register(helmet, helmetOptions)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

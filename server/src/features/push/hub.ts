@@ -9,6 +9,8 @@ export type Listener = {
   readonly customer: CustomerId
   readonly session: SessionId
   readonly tell: (event: Pick<StoredEvent, 'id' | 'name'>) => void
+  /** Ends the stream; the browser will come back to whoever serves then. */
+  readonly close: () => void
 }
 
 export type Hub = {
@@ -62,6 +64,7 @@ export function openHub(deps: { readonly db: Db; readonly outbox: Outbox; readon
       isStopping = true
       wake.give()
       await running
+      for (const listener of listeners) listener.close()
     },
   }
 }

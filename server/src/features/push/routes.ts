@@ -44,11 +44,17 @@ function stream(
   reply.hijack()
   const { raw } = reply
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
-  raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' })
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    // The connection ends with the stream, so that a stopping server does not wait for it to be used again.
+    connection: 'close',
+  })
   raw.write('retry: 3000\n\n')
   const leave = hub.join({
     customer: customer.id,
     session: customer.session,
+    close: () => void raw.end(),
     tell: ({ id, name }) => void raw.write(`id: ${id}\ndata: ${JSON.stringify({ id, name })}\n\n`),
   })
   const beat = setInterval(() => {

@@ -1,0 +1,34 @@
+import { auditBooks } from '@emun/ledger'
+import type { Pool, QueryResultRow } from 'pg'
+import { expect, vi } from 'vitest'
+
+/**
+ * What must hold after every test, whatever it did: the ledger's own laws, a posting for each transfer and a transfer for
+ * each posting, no key without its answer, and no job that a runner holds and forgot.
+ */
+export async function expectBooksToBalance(pool: Pool): Promise<void> {
+  expect(await auditBooks(pool)).toEqual([])
+  expect(await rows(pool, transfersThatDifferFromTheLedger)).toEqual([])
+  expect(await rows(pool, 'select scope, key from idempotency where reply is null')).toEqual([])
+  const held = () => rows(pool, 'select id, name, tries, last_error from job where locked_until is not null')
+  await vi.waitFor(async () => expect(await held()).toEqual([]), { timeout: 10_000 })
+}
+
+/** A transfer is one posting of its id: two entries, from the payer's main account to the payee's, of its amount. */
+const transfersThatDifferFromTheLedger = `
+  select coalesce(t.id, j.id) as id, t.id is not null as has_transfer, count(e.journal_id)::int as entries
+  from transfer t full join (select id from ledger.journal where kind = 'transfer') j on j.id = t.id
+  left join ledger.entry e on e.journal_id = j.id
+  left join wallet payer on payer.customer_id = t.payer_id
+  left join wallet payee on payee.customer_id = t.payee_id
+  group by t.id, j.id
+  having t.id is null or j.id is null or count(e.journal_id) <> 2
+    or bool_or((e.account_id, e.peer_account_id, e.amount) not in (
+      (payer.main_account, payee.main_account, - t.amount_minor),
+      (payee.main_account, payer.main_account, t.amount_minor)))
+    or count(distinct e.account_id) <> 2`
+
+async function rows(pool: Pool, statement: string): Promise<QueryResultRow[]> {
+  const result = await pool.query<QueryResultRow>(statement)
+  return result.rows
+}

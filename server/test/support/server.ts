@@ -1,0 +1,51 @@
+import { fileURLToPath } from 'node:url'
+import type { Environment } from '../../src/config.ts'
+import { startServer } from '../../src/index.ts'
+import { createTestDatabase, migrationFolders, type TestDatabase } from './database.ts'
+
+export type TestServer = {
+  readonly url: string
+  readonly environment: Environment
+  readonly database: TestDatabase
+  /** Stops the server, and drops its database unless that was given. */
+  readonly stop: () => Promise<void>
+}
+
+type Options = {
+  /** On unless said otherwise. */
+  readonly sandbox?: boolean
+  readonly env?: Environment
+  /** A database that outlives this server; else it gets a fresh one. */
+  readonly database?: TestDatabase
+}
+
+/** The whole server inside this process, on a port of its own, without a word in the log. */
+export async function startTestServer({ sandbox = true, env = {}, database }: Options = {}): Promise<TestServer> {
+  const its = database ?? (await createTestDatabase())
+  const environment = { ...environmentOf(its), EMUN_SANDBOX: sandbox ? 'on' : 'off', ...env }
+  const running = await startServer(environment)
+  return {
+    url: `http://127.0.0.1:${new URL(running.url).port}`,
+    environment,
+    database: its,
+    async stop() {
+      await running.stop()
+      if (database === undefined) await its.drop()
+    },
+  }
+}
+
+/** What a test's server is configured with. It believes `x-forwarded-for` of this machine, so that callers can differ. */
+export function environmentOf(database: TestDatabase): Environment {
+  return {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATABASE_URL: database.url,
+    EMUN_SECRET: 'a secret that only tests may ever have',
+    EMUN_SANDBOX: 'on',
+    EMUN_LOG: 'silent',
+    EMUN_TRUST_PROXY: 'loopback',
+    EMUN_LEDGER_SQL: fileURLToPath(migrationFolders.ledger),
+    EMUN_MIGRATIONS: fileURLToPath(migrationFolders.server),
+  }
+}
