@@ -1,5 +1,7 @@
+import { refuse } from '@emun/contract/errors'
 import pg from 'pg'
 import type { Log } from './log.ts'
+import { isLostConnection } from './lost-connection.ts'
 import type { Statement } from './sql.ts'
 
 /** What runs statements: a pool for single reads, or an open transaction. */
@@ -28,13 +30,21 @@ export function openDb(url: string, connections: number, log: Log): Db {
     options: `-c role=${serverRole} -c statement_timeout=10000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=15000`,
     application_name: 'emun',
   })
-  // Without a listener, a restarting database would end this process through an idle connection (node-postgres#1707).
+  // Without listeners, a restarting database would end this process through a connection, idle (node-postgres#1707) or in use.
   pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection was lost'))
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.debug({ error: error.message }, 'a database connection was lost')),
+  )
   return {
-    query: (statement) => pool.query(statement),
+    query: (statement) => pool.query(statement).catch(orTryAgain),
     connect: () => pool.connect(),
     close: () => pool.end(),
   }
+}
+
+/** A single statement that found no database says so as a refusal: asking again is right, and nothing was half done. */
+function orTryAgain(error: unknown): never {
+  throw isLostConnection(error) ? refuse('try_again') : error
 }
 
 /** The first row, or null. */

@@ -1,6 +1,7 @@
 import { refuse } from '@emun/contract/errors'
 import type { PoolClient } from 'pg'
 import type { Db, Queryable } from './db.ts'
+import { codeOf, isLostConnection } from './lost-connection.ts'
 
 declare const brand: unique symbol
 
@@ -102,17 +103,4 @@ async function rolledBack(client: PoolClient, error: unknown): Promise<Error | u
 function isUndone(error: unknown): boolean {
   const code = codeOf(error)
   return code === '40001' || code === '40P01' || code === '55P03' || isLostConnection(error)
-}
-
-const lostConnection = /^(57P0[123]|08\w{3}|ECONNRESET|EPIPE|ECONNREFUSED|ETIMEDOUT)$/
-
-function isLostConnection(error: unknown): boolean {
-  return (
-    lostConnection.test(codeOf(error)) ||
-    (error instanceof Error && /Connection terminated|not queryable/.test(error.message))
-  )
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
