@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url'
 import { isCurrency, type Currency } from '@emun/contract/money'
 import * as z from 'zod/mini'
 
@@ -94,5 +95,5 @@ function configOf(given: z.output<typeof environment>): Config {
 }
 
 function folderUrl(folder: string): URL {
-  return new URL(`file://${folder.endsWith('/') ? folder : `${folder}/`}`)
+  return pathToFileURL(folder.endsWith('/') ? folder : `${folder}/`)
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { transfer } from '@emun/contract/customer'
+import { refreshToken } from '@emun/contract/public'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { expectBooksToBalance } from './support/books.ts'
 import { type Answer, ask } from './support/client.ts'
@@ -81,6 +82,15 @@ it.each(['lose reply', 'lose request'] as const)(
   120_000,
 )
 
+it.each(['lose reply', 'lose request'] as const)(
+  'asks a tab to try again when the commit of its new tokens is cut (%s), and the token it has still works',
+  async (fate) => {
+    proxy.judgeBy(onceAt(isCommit, fate))
+    expect((await renew()).codes).toEqual(['try_again'])
+    expect((await renew()).codes).toEqual([])
+  },
+)
+
 /** Sends under a new key with the judge at work, once more without, and says what is wrong about the outcome. */
 async function sendTwice(judge: (message: Message) => Fate): Promise<string[]> {
   const answers: Answer<unknown>[] = []
@@ -116,6 +126,10 @@ async function countTransfers(): Promise<number> {
 
 function send(key: string): Promise<Answer<unknown>> {
   return ask(server.url, transfer, { token: payer.authToken, key, body: { to: payee.accountNumber, amount: cent } })
+}
+
+function renew(): Promise<Answer<unknown>> {
+  return ask(server.url, refreshToken, { refreshToken: payer.refreshToken })
 }
 
 function onceAt(isHere: (message: Message) => boolean, fate: Fate): (message: Message) => Fate {

@@ -29,14 +29,12 @@ afterAll(async () => {
 it(`outlives the loss of all its database connections 50 times under traffic (EMUN_SEED=${seed})`, async () => {
   const random = openRandom()
   const traffic = startTraffic(people, async () => server.url)
-  let ended = 0
-  for (let losses = 0; losses < 50; losses += 1) {
+  for (let losses = 0; losses < 50;) {
     await sleep(20 + random.below(80))
-    ended += await endConnections()
+    if ((await endConnections()) > 0) losses += 1
   }
   await traffic.stop()
   expect(server.isRunning()).toBe(true)
-  expect(ended).toBeGreaterThan(50)
   const { journal } = traffic
   expect(journal.flatMap(({ tries }) => tries)).not.toContain(0)
   await expectJournalToHold({ database, url: server.url, people, minorAtStart: 20_000n, journal })

@@ -86,7 +86,8 @@ async function downloadWithPlaywright({ root, log, signal }: BrowserSearch): Pro
   log('No Chromium found; asking Playwright for one...')
   const cli = join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'cli.js')
   const args = [cli, 'install', '--only-shell', 'chromium']
-  await run({ program: process.execPath, args, cwd: root, timeoutMs: 180_000, signal })
+  const onOutput = (): void => {}
+  await run({ program: process.execPath, args, cwd: root, onOutput, timeoutMs: 180_000, signal })
 }
 
 async function installWithSystem({ root, log, signal }: BrowserSearch): Promise<void> {

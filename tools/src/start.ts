@@ -83,9 +83,13 @@ async function stopAll(running: Stop[]): Promise<void> {
   }
 }
 
+// What was foreseen, by us or by the system, has a sentence; anything else is a bug and shows where it happened.
 function sentenceFor(error: unknown, portTaken: string): string {
-  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return portTaken
-  return error instanceof Error && error.name === 'Error' ? error.message : String((error as Error).stack ?? error)
+  if (!(error instanceof Error)) return String(error)
+  if ('code' in error && error.code === 'EADDRINUSE') return portTaken
+  const isForeseen = error.name === 'Error' || 'code' in error
+  const cause = error.cause instanceof Error ? ` (${error.cause.message})` : ''
+  return isForeseen ? `${error.message}${cause}` : (error.stack ?? error.message)
 }
 
 function say(line: string): void {

@@ -1,6 +1,6 @@
 import { describeProcess, isAlive } from './postgres/process.ts'
 
-const watchMs = 500
+const watchMs = 250
 
 /**
  * Aborts once, when this process should end: on Ctrl-C, on a request to terminate, when the terminal closes, or when

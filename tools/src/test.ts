@@ -1,10 +1,8 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findBrowser } from './browser.ts'
-import { buildIfChanged } from './build.ts'
 import { startTestCluster } from './postgres/test-cluster.ts'
 import { run } from './run.ts'
 import { watchForStop } from './stop-signal.ts'
@@ -17,6 +15,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const stop = watchForStop()
 const { parts, filters } = parseTestOptions(process.argv.slice(2))
 const reports = mkdtempSync(join(tmpdir(), 'emun-test-'))
+// What the tests leave in the temporary folder goes away with this one. PostgreSQL's user must be able to enter it.
+const temporary = { TMPDIR: reports }
+chmodSync(reports, 0o755)
 const startedMs = performance.now()
 
 const work: Readonly<Record<Part, () => Promise<Counts>>> = { check, unit: testRooms, e2e: testStories }
@@ -25,7 +26,7 @@ try {
   const needsDatabase = parts.includes('unit') || parts.includes('e2e')
   counts = needsDatabase ? await withDatabase(runParts) : await runParts()
 } finally {
-  rmSync(reports, { recursive: true, force: true })
+  rmSync(reports, { recursive: true, force: true, maxRetries: 10, retryDelay: 300 })
 }
 const hasStopped = stop.aborted ? [`stopped early: ${String(stop.reason)}`] : []
 say([`${Math.round((performance.now() - startedMs) / 1000)} s`, ...hasStopped].join(', '))
@@ -70,6 +71,8 @@ async function testStories(): Promise<Counts> {
   }
   head('The build')
   try {
+    // Loaded when needed: the bundlers take seconds to load, in which nothing would notice that npm has been killed.
+    const [{ buildIfChanged }, { findBrowser }] = await Promise.all([import('./build.ts'), import('./browser.ts')])
     await buildIfChanged(root, say)
     head('The stories in a browser')
     const browser = await findBrowser({ root, environment: process.env, log: say, signal: stop })
@@ -97,7 +100,13 @@ function withFilters(leniency: string): string[] {
 }
 
 async function runNode(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<number> {
-  return run({ program: process.execPath, args, cwd: root, env: { ...process.env, ...env }, signal: stop })
+  return run({
+    program: process.execPath,
+    args,
+    cwd: root,
+    env: { ...process.env, ...temporary, ...env },
+    signal: stop,
+  })
 }
 
 function binOf(name: string, file: string): string {

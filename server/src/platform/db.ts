@@ -1,7 +1,7 @@
 import { refuse } from '@emun/contract/errors'
 import pg from 'pg'
 import type { Log } from './log.ts'
-import { isLostConnection } from './lost-connection.ts'
+import { isBusy, isLostConnection } from './lost-connection.ts'
 import type { Statement } from './sql.ts'
 
 /** What runs statements: a pool for single reads, or an open transaction. */
@@ -44,7 +44,7 @@ export function openDb(url: string, connections: number, log: Log): Db {
 
 /** A single statement that found no database says so as a refusal: asking again is right, and nothing was half done. */
 function orTryAgain(error: unknown): never {
-  throw isLostConnection(error) ? refuse('try_again') : error
+  throw isLostConnection(error) || isBusy(error) ? refuse('try_again') : error
 }
 
 /** The first row, or null. */

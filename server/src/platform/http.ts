@@ -1,6 +1,7 @@
 import { type BodyOf, type Endpoint, problemsOf, type QueryOf, type ReplyOf } from '@emun/contract/endpoint'
 import { catalogue, Refusal, refuse, type RefusalCode, type WireRefusal } from '@emun/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CommitUnknown } from './transaction.ts'
 import type { Authenticate, Operator, SignedIn } from './callers.ts'
 
 /** What a handler is given: parsed and checked input, and who calls. `key` is there when the endpoint is idempotent. */
@@ -47,6 +48,8 @@ async function answer<E extends Endpoint>(
   try {
     return await handle(call)
   } catch (error) {
+    // Whether it happened is not known here; every use case bears being asked for again.
+    if (error instanceof CommitUnknown) throw refuse('try_again')
     if (error instanceof Refusal) return reply.code(error.http).send(replyOfRefusal(declared(endpoint, error)))
     throw error
   }

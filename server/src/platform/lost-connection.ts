@@ -11,3 +11,8 @@ export function isLostConnection(error: unknown): boolean {
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
+
+/** Whether the database gave up waiting (a lock, a slow statement, no free connection) and has undone what was asked. */
+export function isBusy(error: unknown): boolean {
+  return ['55P03', '57014', '25P03', '53300'].includes(codeOf(error))
+}

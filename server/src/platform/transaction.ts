@@ -1,7 +1,7 @@
 import { refuse } from '@emun/contract/errors'
 import type { PoolClient } from 'pg'
 import type { Db, Queryable } from './db.ts'
-import { codeOf, isLostConnection } from './lost-connection.ts'
+import { codeOf, isBusy, isLostConnection } from './lost-connection.ts'
 
 declare const brand: unique symbol
 
@@ -27,13 +27,16 @@ const mostTries = 4
 /**
  * Runs the work in one transaction: commits when it returns, rolls back when it throws. What the database undid by itself
  * (a serialisation failure, a deadlock, a connection lost before COMMIT) is tried again, at most three times.
- * Throws CommitUnknown when the answer to COMMIT was lost, `try_again` when no connection could be had in time.
+ * Throws CommitUnknown when the answer to COMMIT was lost; refuses `try_again` when the database is too busy to answer in
+ * time: a connection, a lock or a statement took too long.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await runOnce(db, work)
     } catch (error) {
+      // Waiting again would outlast the caller's patience: they are told, and nothing was done.
+      if (isBusy(error)) throw refuse('try_again')
       if (error instanceof CommitUnknown || !isUndone(error)) throw error
       if (tries === mostTries) throw refuse('try_again')
       await new Promise((resolve) => setTimeout(resolve, tries * 20))
@@ -102,5 +105,5 @@ async function rolledBack(client: PoolClient, error: unknown): Promise<Error | u
 
 function isUndone(error: unknown): boolean {
   const code = codeOf(error)
-  return code === '40001' || code === '40P01' || code === '55P03' || isLostConnection(error)
+  return code === '40001' || code === '40P01' || isLostConnection(error)
 }

@@ -32,7 +32,7 @@ export async function bundleServer(): Promise<string> {
     plugins: [ourRooms],
     logLevel: 'warning',
   })
-  const [{ contents }] = outputFiles
+  const contents = outputFiles[0]?.contents ?? new Uint8Array()
   const path = fileURLToPath(new URL(`${createHash('sha256').update(contents).digest('hex')}.mjs`, folder))
   await mkdir(folder, { recursive: true })
   await writeFile(`${path}.${process.pid}`, contents)

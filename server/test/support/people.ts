@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import * as customer from '@emun/contract/customer'
 import type { CustomerId } from '@emun/contract/ids'
 import { fromWire, type WireMoney } from '@emun/contract/money'
@@ -64,12 +65,16 @@ export async function beginRegistration(url: string, { phone, country, ip } = ne
   return { phone, validationId, validationSecret }
 }
 
-/** The code in the newest message to the phone. */
-export async function latestCode(url: string, phone: string): Promise<string> {
-  const { messages } = (await ask(url, sandboxOutbox, { query: { to: phone } })).reply
-  const code = /\d{4}/.exec(messages[0]?.text ?? '')?.[0]
-  if (code === undefined) throw new Error(`no code was sent to ${phone}`)
-  return code
+/** The code in the newest message to the phone, once it has got so many. */
+export async function latestCode(url: string, phone: string, messagesSent = 1): Promise<string> {
+  const deadline = performance.now() + 20_000
+  for (;;) {
+    const { messages } = (await ask(url, sandboxOutbox, { query: { to: phone } })).reply
+    const code = /\d{4}/.exec(messages[0]?.text ?? '')?.[0]
+    if (code !== undefined && messages.length >= messagesSent) return code
+    if (performance.now() > deadline) throw new Error(`no code was sent to ${phone}`)
+    await sleep(20)
+  }
 }
 
 /** The main balance in minor units. */

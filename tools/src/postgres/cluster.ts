@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
-  chownSync,
   closeSync,
   existsSync,
   mkdirSync,
@@ -50,9 +49,8 @@ const passwordName = 'superuser-password'
 function makeFor(home: Home, draft: string, passwordFile: string): void {
   mkdirSync(draft, { mode: 0o700 })
   writeFileSync(passwordFile, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 })
-  if (home.identity === undefined) return
-  chownSync(draft, home.identity.uid, home.identity.gid)
-  chownSync(passwordFile, home.identity.uid, home.identity.gid)
+  home.give(draft)
+  home.give(passwordFile)
 }
 
 type Draft = { readonly draft: string; readonly passwordFile: string; readonly durable: boolean }

@@ -23,6 +23,7 @@ export function claim(home: Home, postmasterPid: number): Claim {
   const note = `${process.pid}-${randomBytes(4).toString('hex')}`
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, note), '')
+  home.give(folder)
 
   const guard = spawn('sh', ['-c', guardScript, 'guard', join(folder, note), `${postmasterPid}`], {
     cwd: '/',
@@ -51,6 +52,7 @@ export function claim(home: Home, postmasterPid: number): Claim {
  */
 export function forgetClaims(home: Home, startedPid: number): void {
   mkdirSync(home.holders, { recursive: true })
+  home.give(home.holders)
   for (const name of readdirSync(home.holders)) {
     if (name !== `${startedPid}` && worksIn(Number.parseInt(name, 10), home.cluster)) continue
     rmSync(join(home.holders, name), { recursive: true, force: true })

@@ -14,7 +14,9 @@ export type Home = {
   readonly holders: string
   readonly identity: Identity | undefined
   /** The name by which PostgreSQL, started inside a folder of this home, can reach that folder. */
-  nameOf(folder: string): string
+  readonly nameOf: (folder: string) => string
+  /** Gives a file to the one whose data this is, who may start without root's help the next time. */
+  readonly give: (path: string) => void
 }
 
 /** Linux lets a process reach the folder it stands in by this name even if a folder above is closed to it. */
@@ -51,6 +53,7 @@ function homeAt(folder: string, identity: Identity | undefined, nameOf: Home['na
     holders: join(folder, 'holders'),
     identity,
     nameOf,
+    give: (path) => identity && chownSync(path, identity.uid, identity.gid),
   }
 }
 

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, fstatSync, openSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import type { Binaries } from './binaries.ts'
 import { postgresEnvironment } from './cluster.ts'
 import { claim, forgetClaims, type Claim } from './guard.ts'
@@ -52,6 +52,7 @@ async function untilReady(home: Home, child: ChildProcess, port: number): Promis
   const isUp = await waitFor(() => (end === undefined ? isReady(home, pid) : false), patience)
   if (isUp === true) {
     writeFileSync(home.port, `${port}\n`)
+    home.give(home.port)
     return { pid, port, claim: ours }
   }
   child.kill('SIGINT')
@@ -82,7 +83,10 @@ function isReady(home: Home, pid: number): true | undefined {
 }
 
 function openLog(home: Home): { readonly descriptor: number; readonly offset: number } {
-  const size = statSync(home.log, { throwIfNoEntry: false })?.size ?? 0
-  if (size > largestLogBytes) renameSync(home.log, `${home.log}.old`)
-  return { descriptor: openSync(home.log, 'a', 0o600), offset: size > largestLogBytes ? 0 : size }
+  if ((statSync(home.log, { throwIfNoEntry: false })?.size ?? 0) > largestLogBytes) {
+    renameSync(home.log, `${home.log}.old`)
+  }
+  const descriptor = openSync(home.log, 'a', 0o600)
+  home.give(home.log)
+  return { descriptor, offset: fstatSync(descriptor).size }
 }

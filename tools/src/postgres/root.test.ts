@@ -2,13 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { findBinaries } from './binaries.ts'
 import { chooseIdentity } from './identity.ts'
 import { startPostgres } from './index.ts'
 import { disownPidFile, readPidFile } from './pid-file.ts'
 import { worksIn } from './process.ts'
 
+vi.setConfig({ testTimeout: 180_000 })
 const isRoot = process.getuid?.() === 0
 let closed: string
 

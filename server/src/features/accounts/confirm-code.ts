@@ -29,6 +29,7 @@ export async function confirmCode(deps: Deps, body: BodyOf<typeof validateCode>)
 
 async function checkCode(deps: Deps, registration: Registration, code: string): Promise<void> {
   const triesLeft = await takeTry(deps.db, registration.id)
+  if (triesLeft === 'gone') throw refuse('expired_or_invalid_request')
   if (triesLeft === null) throw refuse('code_tries_used', { field: 'code' })
   const expected = registration.code_hash
   if (!expected || !isSame(expected, codeHash(deps.keys, registration.id, code))) {

@@ -47,14 +47,19 @@ export async function storeCode(db: Queryable, id: string, codeHash: Buffer): Pr
   await db.query(sql`update registration set code_hash = ${codeHash} where id = ${id} and used_at is null`)
 }
 
-/** Takes one of the tries, and answers how many are left; null when none was. Atomic: 50 guesses at once count 50. */
-export async function takeTry(db: Queryable, id: string): Promise<number | null> {
+/**
+ * Takes one of the tries, and answers how many are left: null when none was, `gone` when the registration was used or
+ * replaced meanwhile. Atomic: 50 guesses at once count 50.
+ */
+export async function takeTry(db: Queryable, id: string): Promise<number | null | 'gone'> {
   const row = await first(
     db.query<{ tries: number }>(sql`
       update registration set tries = tries + 1 where id = ${id} and used_at is null and tries < ${codeTries}
       returning tries`),
   )
-  return row && codeTries - row.tries
+  if (row) return codeTries - row.tries
+  const { rowCount } = await db.query(sql`select from registration where id = ${id} and used_at is null`)
+  return rowCount === 0 ? 'gone' : null
 }
 
 /** True for exactly one caller. */

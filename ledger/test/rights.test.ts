@@ -1,0 +1,119 @@
+import type pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type AccountId, auditBooks, entriesOf, findAccounts, openAccount, post, setFrozen } from '../src/index.ts'
+import { assertBooksBalance } from './balanced.ts'
+import { createTestDatabase, owner, server, type TestDatabase } from './database.ts'
+import { newId, openFundedWallet, transfer, usd } from './postings.ts'
+
+let database: TestDatabase
+let client: pg.PoolClient
+let payer: AccountId
+let payee: AccountId
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const pool = database.connect(1)
+  payer = await openFundedWallet(pool, usd(100n))
+  payee = await openFundedWallet(pool, usd(100n))
+  client = await pool.connect()
+})
+
+beforeEach(async () => {
+  await client.query('begin')
+})
+
+afterEach(async () => {
+  await client.query('rollback; reset role')
+  await assertBooksBalance(client)
+})
+
+afterAll(async () => {
+  client.release()
+  await database.drop()
+})
+
+const changes = {
+  account: {
+    insert: `insert into ledger.account (owner, kind, asset, min_balance) values ('me', 'main', 'USD', null)`,
+    update: 'update ledger.account set balance = balance + 1',
+    delete: 'delete from ledger.account',
+    truncate: 'truncate ledger.account',
+  },
+  journal: {
+    insert: `insert into ledger.journal select gen_random_uuid(), kind, digest, created_at, happened_at from ledger.journal`,
+    update: `update ledger.journal set kind = 'gift'`,
+    delete: 'delete from ledger.journal',
+    truncate: 'truncate ledger.journal',
+  },
+  entry: {
+    insert: `insert into ledger.entry select account_id, seq + 1, amount, balance_after, peer_account_id, journal_id, kind,
+      created_at from ledger.entry`,
+    update: 'update ledger.entry set amount = amount * 2',
+    delete: 'delete from ledger.entry',
+    truncate: 'truncate ledger.entry',
+  },
+}
+
+const everyChange = Object.entries(changes).flatMap(([table, ways]) =>
+  Object.entries(ways).map(([way, sql]) => ({ way, table, sql })),
+)
+
+describe('the server', () => {
+  beforeEach(async () => {
+    await client.query(`set role ${server}`)
+  })
+
+  test.each(everyChange)('may not $way in ledger.$table', async ({ sql }) => {
+    await expect(client.query(sql)).rejects.toMatchObject({ code: '42501' })
+  })
+
+  test.each(['asset', 'chart'])('may not give itself another %s', async (table) => {
+    await expect(client.query(`insert into ledger.${table} select * from ledger.${table}`)).rejects.toMatchObject({
+      code: '42501',
+    })
+  })
+
+  test('opens, posts, freezes and reads through the functions', async () => {
+    const opened = await openAccount(client, { owner: 'anybody', kind: 'main', currency: 'USD' })
+    const posting = transfer(payer, opened, usd(30n))
+    await post(client, posting)
+    await setFrozen(client, opened, true)
+    expect(await entriesOf(client, posting.id)).toHaveLength(2)
+    expect(await findAccounts(client, 'anybody')).toMatchObject([{ id: opened, balance: usd(30n), isFrozen: true }])
+    expect(await auditBooks(client)).toEqual([])
+  })
+
+  test('cannot slip its own tables or operators under the functions', async () => {
+    await client.query('create temporary table account (id bigint); create temporary table journal (id uuid)')
+    await client.query('set local search_path = pg_temp, public')
+    await post(client, transfer(payer, payee, usd(30n)))
+    expect(await auditBooks(client)).toEqual([])
+  })
+})
+
+describe('the owner of the tables', () => {
+  beforeEach(async () => {
+    await client.query(`set role ${owner}`)
+  })
+
+  test.each(everyChange.filter(({ way, table }) => way !== 'insert' && table !== 'account'))(
+    'may not $way in ledger.$table either',
+    async ({ sql }) => {
+      await expect(client.query(sql)).rejects.toMatchObject({ code: '23001' })
+    },
+  )
+
+  test('cannot take an account below its minimum', async () => {
+    const overdraw = client.query('update ledger.account set balance = -1 where id = $1', [payer])
+    await expect(overdraw).rejects.toMatchObject({ code: '23514', constraint: 'account_not_below_minimum' })
+  })
+})
+
+test('a role that was granted nothing sees nothing and runs nothing', async () => {
+  const stranger = `ledger_stranger_${newId().replaceAll('-', '')}`
+  await client.query(`create role ${stranger}; grant usage on schema ledger to ${stranger}; set role ${stranger}`)
+  await client.query('savepoint before')
+  await expect(client.query('select from ledger.account')).rejects.toMatchObject({ code: '42501' })
+  await client.query('rollback to before')
+  await expect(post(client, transfer(payer, payee, usd(1n)))).rejects.toMatchObject({ code: '42501' })
+})

@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { createDatabase } from '../postgres/database.ts'
+import { startPostgres } from '../postgres/index.ts'
+import { withConnections } from './connections.ts'
+
+export type ThrowAwayCluster = {
+  /** The peer's database. */
+  readonly adminUrl: string
+  /** The product's database. */
+  readonly productUrl: string
+  readonly folder: string
+}
+
+/**
+ * Lends a new durable cluster and deletes it at the end. It lies where the product's own data does: a temporary folder
+ * may be memory, where a flush costs nothing.
+ */
+export async function onThrowAwayCluster<T>(
+  root: string,
+  say: (line: string) => void,
+  use: (cluster: ThrowAwayCluster) => Promise<T>,
+): Promise<T> {
+  mkdirSync(join(root, '.data'), { recursive: true })
+  const folder = mkdtempSync(join(root, '.data', 'bench-'))
+  try {
+    const postgres = await startPostgres({ dataFolder: folder, durable: true, log: say })
+    try {
+      await keepCheckpointsAway(postgres.adminUrl)
+      return await use({
+        adminUrl: postgres.adminUrl,
+        productUrl: await createDatabase(postgres.adminUrl, 'emun'),
+        folder,
+      })
+    } finally {
+      await postgres.stop()
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** A checkpoint in the middle would fall on whoever is being measured just then. */
+async function keepCheckpointsAway(adminUrl: string): Promise<void> {
+  await withConnections({ url: adminUrl, count: 1 }, async ([client]) => {
+    await client?.query(`alter system set checkpoint_timeout = '1h'`)
+    await client?.query('select pg_reload_conf()')
+  })
+}
