@@ -53,7 +53,7 @@ async function withDatabase(use: () => Promise<Counts>): Promise<Counts> {
 async function check(): Promise<Counts> {
   head('The check: types, style, boundaries')
   const code = await runNode(['--import', 'tsx', join(root, 'tools', 'src', 'check.ts')])
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  return oneOf(code)
 }
 
 async function testRooms(): Promise<Counts> {
@@ -65,22 +65,23 @@ async function testRooms(): Promise<Counts> {
 }
 
 async function testStories(): Promise<Counts> {
-  if (!existsSync(join(root, 'e2e', 'playwright.config.ts'))) {
-    head('The stories in a browser: there are none yet')
-    return nothing
-  }
-  head('The build')
+  head('The build and its budgets')
   try {
     // Loaded when needed: the bundlers take seconds to load, in which nothing would notice that npm has been killed.
     const [{ buildIfChanged }, { findBrowser }] = await Promise.all([import('./build.ts'), import('./browser.ts')])
     await buildIfChanged(root, say)
+    const budgets = await runNode(['--import', 'tsx', join(root, 'tools', 'src', 'budgets.ts')])
     head('The stories in a browser')
     const browser = await findBrowser({ root, environment: process.env, log: say, signal: stop })
-    return await runPlaywright(browser)
+    return addCounts(oneOf(budgets), await runPlaywright(browser))
   } catch (error) {
     say(String(error))
     return { passed: 0, failed: 1 }
   }
+}
+
+function oneOf(exitCode: number): Counts {
+  return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
 async function runPlaywright(browser: string): Promise<Counts> {

@@ -1,0 +1,68 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** Axe finds nothing on the page as it stands, light and dark: WCAG 2.2 A and AA and best practice. */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await page.evaluate(() =>
+      Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+    )
+    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+    expect(found, `${state}, ${theme}`).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+}
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/**
+ * The text of an element in the order it is painted, left to right: characters by their place on the screen. Where a
+ * right-to-left page tears an amount apart, it differs from the text itself.
+ */
+export async function paintedText(
+  page: Page,
+  selector: string,
+): Promise<readonly { readonly text: string; readonly painted: string }[]> {
+  return page.locator(selector).evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const placed: { character: string; x: number }[] = []
+        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          for (let index = 0; index < (node.nodeValue?.length ?? 0); index += 1) {
+            const range = document.createRange()
+            range.setStart(node, index)
+            range.setEnd(node, index + 1)
+            const [box] = range.getClientRects()
+            if (box && box.width > 0) placed.push({ character: range.toString(), x: box.left })
+          }
+        }
+        const painted = placed.toSorted((a, b) => a.x - b.x).map(({ character }) => character)
+        return { text: (element.textContent ?? '').replace(/\s/g, ''), painted: painted.join('').replace(/\s/g, '') }
+      }),
+  )
+}
+
+/** Every amount, phone, number and code on the page reads left to right, sign first, whatever the page's direction. */
+export async function expectValuesInOrder(page: Page): Promise<void> {
+  for (const selector of ['[data-money]', '[data-ltr]']) {
+    for (const { text, painted } of await paintedText(page, selector)) expect(painted).toBe(text)
+  }
+}
+
+/** Nothing sticks out sideways, and no digits of other scripts or raw keys are shown. */
+export async function expectTidyPage(page: Page): Promise<void> {
+  const facts = await page.evaluate(() => ({
+    overflows: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    text: document.body.innerText,
+    headings: [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility()).length,
+  }))
+  expect(facts.overflows).toBe(false)
+  expect(facts.text).not.toMatch(/[\u0660-\u0669\u06f0-\u06f9]/)
+  expect(facts.text).not.toMatch(/\b[a-z]+(_[a-z]+)+\b(?!\d)/)
+  expect(facts.text).not.toMatch(/undefined|NaN|\[object/)
+  expect(facts.headings).toBe(1)
+}

@@ -1,0 +1,72 @@
+import { me, updateProfile } from '@emun/contract/customer'
+import type { Language } from '@emun/contract/language'
+import { register, validateCode } from '@emun/contract/public'
+import { sandboxFund, sandboxOutbox } from '@emun/contract/sandbox'
+import { ask } from './api.ts'
+
+/** Somebody with an account and a filled profile. */
+export type Person = {
+  readonly id: string
+  readonly phone: string
+  readonly accountNumber: string
+  readonly authToken: string
+  readonly refreshToken: string
+}
+
+export const password = 'sunflower-7'
+
+/** What people are called where the language is spoken. */
+export const names: Record<Language, { readonly firstName: string; readonly lastName: string }> = {
+  he: { firstName: 'דנה', lastName: 'כהן' },
+  ar: { firstName: 'أحمد', lastName: 'خليل' },
+  ru: { firstName: 'Анна', lastName: 'Петрова' },
+  en: { firstName: 'Michael', lastName: 'Levin' },
+}
+
+let born = 0
+
+/** A phone that nobody has yet, as it is written at home and abroad. */
+export function newPhone(): { readonly national: string; readonly international: string; readonly ip: string } {
+  born += 1
+  const number = 2_100_000 + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) * 1_000 + born
+  return {
+    national: `050${number}`,
+    international: `+97250${number}`,
+    ip: `10.2.${Math.trunc(born / 250)}.${born % 250}`,
+  }
+}
+
+/** Opens an account through the product's own calls. */
+export async function openPerson(url: string, language: Language, dollars = '0.00'): Promise<Person> {
+  const { international: phone, ip } = newPhone()
+  const body = { phone, country: 'IL', password, confirmPassword: password, termsAccepted: true as const, language }
+  const { validationId, validationSecret } = await ask(url, register, { body, ip })
+  const code = await latestCode(url, phone)
+  const tokens = await ask(url, validateCode, { body: { validationId, validationSecret, code } })
+  const token = tokens.authToken
+  const nickName = `person${phone.slice(-7)}`
+  const profile = { ...names[language], nickName, email: `${nickName}@emun.example`, dateOfBirth: '1990-03-27' }
+  await ask(url, updateProfile, { token, body: profile })
+  const { userObj } = await ask(url, me, { token })
+  const { accountNumber } = userObj.wallet
+  if (dollars !== '0.00') await fund(url, accountNumber, dollars)
+  return { id: userObj.id, phone, accountNumber, ...tokens }
+}
+
+export async function fund(url: string, accountNumber: string, dollars: string): Promise<void> {
+  await ask(url, sandboxFund, { body: { accountNumber, amount: { amount: dollars, currency: 'USD' } } })
+}
+
+/** The code in the newest message to the phone. */
+export async function latestCode(url: string, phone: string): Promise<string> {
+  const { messages } = await ask(url, sandboxOutbox, { query: { to: phone } })
+  const code = /\d{4}/.exec(messages[0]?.text ?? '')?.[0]
+  if (code === undefined) throw new Error(`no code was sent to ${phone}`)
+  return code
+}
+
+/** The main balance, as a decimal. */
+export async function balanceOf(url: string, { authToken }: Pick<Person, 'authToken'>): Promise<string> {
+  const { userObj } = await ask(url, me, { token: authToken })
+  return userObj.wallet.mainBalance.amount
+}
