@@ -28,6 +28,7 @@ let payee: AccountId
 let frozen: AccountId
 let shekels: AccountId
 let shekelFunding: AccountId
+let mint: AccountId
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -35,6 +36,7 @@ beforeAll(async () => {
   funding = await openFunding(pool)
   shekelFunding = await openFunding(pool, 'ILS')
   shekels = await openWallet(pool, 'ILS')
+  mint = await openMint()
   frozen = await openFundedWallet(pool, usd(100n))
   await setFrozen(pool, frozen, true)
 })
@@ -161,10 +163,16 @@ describe('a posting is refused', () => {
       () => payer,
     ),
     row(
-      'the payee could not hold it',
+      'no number holds what the payer would owe',
       'bad_amount',
       () => [leg(funding, payer, largestMinor)],
       () => funding,
+    ),
+    row(
+      'no number holds what the payee would have',
+      'bad_amount',
+      () => [leg(mint, payer, largestMinor)],
+      () => mint,
     ),
   ]
 
@@ -266,6 +274,14 @@ describe('a batch', () => {
 })
 
 const missing = accountId(largestMinor)
+
+/** A second account of the house that may go below zero, which the chart does not let `openAccount` open. */
+async function openMint(): Promise<AccountId> {
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into ledger.account (owner, kind, asset) values ('another house', 'sandbox_funding', 'USD') returning id`,
+  )
+  return accountId(rows[0]?.id ?? '')
+}
 
 function leg(from: AccountId, to: AccountId, minor: bigint): Leg {
   return { from, to, amount: usd(minor) }

@@ -117,6 +117,17 @@ describe('the same posting id at once', () => {
     expect(await balance(payer)).toBe(0n)
   })
 
+  test('a repeat that waited behind the first is told that it was posted, not that the money is gone', async () => {
+    const posting = transfer(await openFundedWallet(pool, usd(500n)), await openWallet(pool), usd(500n))
+    const outcomes = await whileHeld(
+      pool,
+      async (holder) => post(holder, posting),
+      'commit',
+      async (waiter) => postAll(waiter, [posting]),
+    )
+    expect(outcomes.flat()).toMatchObject([{ status: 'already_posted', payerBalance: usd(0n) }])
+  })
+
   test('with other accounts each time: one is posted, the others hear that the id is taken', async () => {
     for (let repeat = 0; repeat < 50; repeat += 1) {
       const id = newId()

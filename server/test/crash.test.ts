@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sandboxClock } from '@emun/contract/sandbox'
 import { minute } from '@emun/contract/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -37,7 +36,7 @@ it(`keeps every acknowledged transfer, and doubles none, over ${kills} kills in 
   const random = openRandom()
   const traffic = startTraffic(people, async () => (await serving).url)
   for (let killed = 0; killed < kills; killed += 1) {
-    await sleep(100 + random.below(300))
+    await traffic.untilAnswered(20 + random.below(100))
     serving = comeBackAfterKill(await serving)
     await serving
   }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { transfer } from '@emun/contract/customer'
 import type { ReplyOf } from '@emun/contract/endpoint'
 import { money, toWire } from '@emun/contract/money'
@@ -20,6 +21,8 @@ export type Operation = {
 export type Traffic = {
   /** What was sent and what came back, in the memory of this process, which nobody kills. */
   readonly journal: readonly Operation[]
+  /** Waits until so many more transfers have got their last word. */
+  readonly untilAnswered: (more: number) => Promise<void>
   /** Lets everybody finish the transfer they are at. */
   readonly stop: () => Promise<void>
 }
@@ -42,8 +45,13 @@ export function startTraffic(people: readonly Person[], address: () => Promise<s
     }
   }
   const lives = people.map((person, index) => live(person, openRandom(index + 1)))
+  const countAnswered = () => journal.filter(({ answer }) => answer).length
   return {
     journal,
+    async untilAnswered(more) {
+      const enough = countAnswered() + more
+      while (countAnswered() < enough) await sleep(5)
+    },
     async stop() {
       isOver = true
       await Promise.all(lives)

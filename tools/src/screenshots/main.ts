@@ -42,13 +42,18 @@ const locales: Record<Language, string> = { he: 'he-IL', ar: 'ar', ru: 'ru-RU', 
 await buildIfChanged(root, say)
 const data = mkdtempSync(join(tmpdir(), 'emun-screenshots-'))
 const cluster = await startTestCluster()
-const databaseUrl = await createDatabase(cluster.adminUrl, 'emun_screenshots')
+const databaseUrl = await createDatabase(cluster.adminUrl, 'emun')
 const environment = { EMUN_LOG: 'error', EMUN_TRUST_PROXY: 'loopback', PORT: '0', HOST: '127.0.0.1' }
 const secret = 'a secret that only screenshots may ever have'
 const server = await startServer({
   ...environmentFor({ root, environment, databaseUrl, secret, dataFolder: data, hasDemo: true }),
 })
-const executablePath = await findBrowser({ root, environment: process.env, log: say, signal: new AbortController().signal })
+const executablePath = await findBrowser({
+  root,
+  environment: process.env,
+  log: say,
+  signal: new AbortController().signal,
+})
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] })
 try {
   mkdirSync(folder, { recursive: true })
