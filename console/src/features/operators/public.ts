@@ -1,0 +1,5 @@
+export { AccessPanel } from './access-panel.tsx'
+export { operatorsText } from './messages.ts'
+export { type Operator, signOut, useOperator } from './operator.ts'
+export { roleText } from './role.ts'
+export { SignInPage } from './sign-in-page.tsx'

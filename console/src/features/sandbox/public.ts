@@ -1,0 +1,3 @@
+export { DemoOperator } from './demo-operator.tsx'
+export { sandboxText } from './messages.ts'
+export { SandboxChip } from './sandbox-chip.tsx'

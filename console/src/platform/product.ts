@@ -1,0 +1,4 @@
+import { productName } from '@emun/ui'
+
+/** What this application calls itself, the same in every language. */
+export const consoleName = `${productName} Console`

@@ -1,0 +1,83 @@
+import type { Language } from '@emun/contract/language'
+import { loadMessages, refusalSentences, uiText } from '@emun/ui'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { vi } from 'vitest'
+import { App } from '../app/app.tsx'
+import { appText } from '../app/messages.ts'
+import { operatorsText } from '../features/operators/public.ts'
+import { sandboxText } from '../features/sandbox/public.ts'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+type Answer = { readonly status?: number; readonly body: object }
+
+const texts = [uiText, refusalSentences, appText, operatorsText, sandboxText]
+let root: Root | undefined
+
+/** Draws the whole console as `main.tsx` does, on an empty page. */
+export async function drawConsole(language: Language = 'en'): Promise<void> {
+  await Promise.all(texts.map((set) => loadMessages<unknown>(set, language)))
+  const place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
+  await act(async () => root?.render(<App language={language} theme="light" />))
+}
+
+export async function clearConsole(): Promise<void> {
+  await act(async () => root?.unmount())
+  document.body.replaceChildren()
+  delete document.documentElement.dataset['sandbox']
+  sessionStorage.clear()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+}
+
+/** Plays the server: the answer by `METHOD /path`. Returns the requests as they came. */
+export function serve(answers: Readonly<Record<string, Answer>>) {
+  const fetch = vi.fn(async (path: string, request: RequestInit) => {
+    const answer = answers[`${request.method} ${path.split('?')[0]}`]
+    if (!answer) throw new TypeError('no network')
+    return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 })
+  })
+  vi.stubGlobal('fetch', fetch)
+  return fetch
+}
+
+export function refusal(code: string, more: object = {}): object {
+  return { ok: false, errors: [{ code, ...more }] }
+}
+
+export const noa = { id: 'opr_1', name: 'Noa Bar', email: 'noa@emun.example', role: 'treasurer' }
+
+export function control(name: string): HTMLInputElement {
+  const found = document.querySelector<HTMLInputElement>(`[name=${name}]`)
+  if (!found) throw new Error(`no control ${name}`)
+  return found
+}
+
+export async function type(name: string, value: string): Promise<void> {
+  const input = control(name)
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+  await act(async () => {
+    set?.call(input, value)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+export async function press(label: string): Promise<void> {
+  const buttons = [...document.querySelectorAll('button')]
+  const button = buttons.find((each) => each.textContent.includes(label) || each.getAttribute('aria-label') === label)
+  if (!button) throw new Error(`no button ${label}`)
+  await act(async () => button.click())
+}
+
+/** What stands at a field as its error, for whoever sees it and whoever hears it. */
+export function errorAt(name: string): string {
+  const ids = control(name).getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.flatMap((id) => (id.endsWith('-error') ? (document.getElementById(id)?.textContent ?? '') : [])).join()
+}
+
+export function pageText(): string {
+  return document.body.textContent
+}

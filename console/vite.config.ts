@@ -1,0 +1,46 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+/** Smaller files than this fit in one packet either way. */
+const leastBytes = 1_000
+
+/** Writes `.br` and `.gz` beside what compresses well, so that the server never compresses while someone waits. */
+const precompress: Plugin = {
+  name: 'emun:precompress',
+  apply: 'build',
+  writeBundle: async ({ dir = '' }) => {
+    const files = await readdir(dir, { recursive: true })
+    for (const path of files.filter((file) => /\.(js|css|svg)$/.test(file)).map((file) => join(dir, file))) {
+      const content = await readFile(path)
+      if (content.length < leastBytes) continue
+      await writeFile(`${path}.br`, brotliCompressSync(content))
+      await writeFile(`${path}.gz`, gzipSync(content, { level: 9 }))
+    }
+  },
+}
+
+/** The script chooses language, direction and theme, so nothing may be painted before it has run. */
+const paintAfterScript: Plugin = {
+  name: 'emun:paint-after-script',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => html.replace('<script type="module"', '<script type="module" blocking="render"'),
+  },
+}
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/console/',
+  plugins: [react(), paintAfterScript, precompress],
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    manifest: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+})
