@@ -1,0 +1,4 @@
+/** Joins class names, leaving out what is absent. */
+export function classNames(...names: readonly (string | false | undefined)[]): string {
+  return names.filter(Boolean).join(' ')
+}

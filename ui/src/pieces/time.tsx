@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react'
+import { dateText, dayLabel, type Instant, timeText } from '../language/dates.ts'
+import { useLanguage } from '../language/language-context.ts'
+import { classNames } from './class-names.ts'
+import { Ltr } from './ltr.tsx'
+
+export type TimeProps = {
+  readonly at: Instant
+  /** `both` is "12 March 2026, 14:05"; `day` says today or yesterday; `day_time` is "Today, 14:05". */
+  readonly show?: 'date' | 'time' | 'both' | 'day' | 'day_time'
+  readonly className?: string
+}
+
+/** A moment, in the business's zone, with the exact instant for machines. */
+export function Time({ at, show = 'date', className }: TimeProps): ReactElement {
+  const { language, zone, clock } = useLanguage()
+  const instant = typeof at === 'string' ? at : at.toISOString()
+  const day =
+    show === 'day' || show === 'day_time' ? dayLabel(at, clock.now(), language, zone) : dateText(at, language, zone)
+  const hasClock = show !== 'date' && show !== 'day'
+  return (
+    <time dateTime={instant} dir="auto" className={classNames('time', className)}>
+      {show !== 'time' && day}
+      {hasClock && show !== 'time' && (language === 'ar' ? '، ' : ', ')}
+      {hasClock && <Ltr>{timeText(at, language, zone)}</Ltr>}
+    </time>
+  )
+}

@@ -1,0 +1,37 @@
+import { plural } from '@emun/contract/language'
+import type { UiText } from './en.ts'
+
+export const he = {
+  copy: 'העתקה',
+  copied: 'הועתק',
+  copyByHand: 'הטקסט מסומן: אפשר להעתיק עם Ctrl+C או בלחיצה ארוכה.',
+  close: 'סגירה',
+  cancel: 'ביטול',
+  clear: 'ניקוי',
+  optional: 'לא חובה',
+  showPassword: 'הצגת הסיסמה',
+  hidePassword: 'הסתרת הסיסמה',
+  country: 'קידומת מדינה',
+  dateExample: (example: string) => `יום, חודש, שנה. לדוגמה ${example}`,
+  amountRead: 'סכום:',
+  amountHidden: 'הסכום מוסתר',
+  problems: (count: number) =>
+    plural('he', count, { one: 'יש פרט אחד לתיקון', two: 'יש שני פרטים לתיקון', other: `יש ${count} פרטים לתיקון` }),
+  skipToContent: 'דילוג לתוכן',
+  offline: 'אין חיבור לאינטרנט',
+  offlineActions: 'אי אפשר לשלוח דבר עד שהחיבור יחזור.',
+  offlineAsOf: (time: string) => `הנתונים נכונים לשעה ${time}. אי אפשר לשלוח דבר עד שהחיבור יחזור.`,
+  couldNotLoad: 'הטעינה לא הצליחה',
+  tryAgain: 'ניסיון נוסף',
+  reference: 'מספר פנייה',
+  language: 'שפה',
+  theme: 'מראה',
+  themeSystem: 'אוטומטי',
+  themeLight: 'בהיר',
+  themeDark: 'כהה',
+  stepOf: (step: number, of: number) => `שלב ${step} מתוך ${of}`,
+  stateDone: 'בוצע',
+  stateCurrent: 'עכשיו',
+  stateComing: 'בהמשך',
+  stateFailed: 'לא הצליח',
+} satisfies UiText

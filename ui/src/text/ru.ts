@@ -1,0 +1,42 @@
+import { plural } from '@emun/contract/language'
+import type { UiText } from './en.ts'
+
+export const ru = {
+  copy: 'Копировать',
+  copied: 'Скопировано',
+  copyByHand: 'Текст выделен: скопируйте его с помощью Ctrl+C или долгим нажатием.',
+  close: 'Закрыть',
+  cancel: 'Отмена',
+  clear: 'Очистить',
+  optional: 'необязательно',
+  showPassword: 'Показать пароль',
+  hidePassword: 'Скрыть пароль',
+  country: 'Код страны',
+  dateExample: (example: string) => `День, месяц, год. Например, ${example}`,
+  amountRead: 'Сумма:',
+  amountHidden: 'Сумма скрыта',
+  problems: (count: number) =>
+    plural('ru', count, {
+      one: `Нужно исправить ${count} пункт`,
+      few: `Нужно исправить ${count} пункта`,
+      many: `Нужно исправить ${count} пунктов`,
+      other: `Нужно исправить ${count} пункта`,
+    }),
+  skipToContent: 'Перейти к содержанию',
+  offline: 'Нет подключения к интернету',
+  offlineActions: 'Пока связи нет, ничего отправить нельзя.',
+  offlineAsOf: (time: string) => `Данные на ${time}. Пока связи нет, ничего отправить нельзя.`,
+  couldNotLoad: 'Не удалось загрузить',
+  tryAgain: 'Повторить',
+  reference: 'Номер обращения',
+  language: 'Язык',
+  theme: 'Оформление',
+  themeSystem: 'Авто',
+  themeLight: 'Светлое',
+  themeDark: 'Тёмное',
+  stepOf: (step: number, of: number) => `Шаг ${step} из ${of}`,
+  stateDone: 'Выполнено',
+  stateCurrent: 'Сейчас',
+  stateComing: 'Ещё впереди',
+  stateFailed: 'Не удалось',
+} satisfies UiText

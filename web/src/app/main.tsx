@@ -1,0 +1,52 @@
+import { Refusal } from '@emun/contract/errors'
+import type { Language } from '@emun/contract/language'
+import { loadMessages, type Messages, refusalSentences, uiText } from '@emun/ui'
+import '@emun/ui/styles.css'
+import { createRoot } from 'react-dom/client'
+import { accountsMessages } from '../features/accounts/messages.ts'
+import { sandboxMessages } from '../features/sandbox/messages.ts'
+import { settingsText } from '../features/settings/messages.ts'
+import { transactionsText } from '../features/transactions/messages.ts'
+import { transfersText } from '../features/transfers/messages.ts'
+import { walletsText } from '../features/wallets/messages.ts'
+import { createCache } from '../platform/cache.ts'
+import { pageLanguage } from '../platform/preferences.ts'
+import { isSignedIn } from '../platform/session.ts'
+import { App } from './app.tsx'
+import { appText } from './messages.ts'
+import { createModalState } from './modal.ts'
+import { preloadPageAt, preloadPages } from './pages.ts'
+import { leaveOnSessionEnd } from './session-end.ts'
+import '../landing/splash.css'
+import './app.css'
+
+/** How long the first page has the network for itself. */
+const firstPageMs = 2_000
+
+/** The words of every page come in one file a language, so all of them are fetched before the first is shown. */
+const words: readonly Messages<unknown>[] = [
+  uiText,
+  refusalSentences,
+  appText,
+  walletsText,
+  transactionsText,
+  transfersText,
+  settingsText,
+  accountsMessages,
+  sandboxMessages,
+]
+
+async function start(root: HTMLElement): Promise<void> {
+  const language: Language = pageLanguage()
+  const modal = createModalState()
+  const cache = createCache((error) => {
+    if (error instanceof Refusal) modal.noticeRefusal(error)
+  })
+  leaveOnSessionEnd(cache, modal)
+  await Promise.all([preloadPageAt(location.pathname), ...words.map((set) => loadMessages(set, language))])
+  createRoot(root).render(<App cache={cache} modal={modal} language={language} />)
+  setTimeout(preloadPages, firstPageMs)
+}
+
+const root = document.getElementById('root')
+if (root !== null && isSignedIn()) void start(root)

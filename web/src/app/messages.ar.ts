@@ -1,0 +1,20 @@
+import type { AppText } from './messages.en.ts'
+
+export const ar: AppText = {
+  navigation: 'القائمة الرئيسية',
+  home: 'الرئيسية',
+  send: 'تحويل',
+  activity: 'الحركات',
+  me: 'حسابي',
+  logOut: 'تسجيل الخروج',
+  loading: 'جارٍ التحميل…',
+
+  lostTitle: 'لا توجد صفحة كهذه',
+  lostText: 'ربما كُتب العنوان خطأً أو نُقلت الصفحة.',
+  toHome: 'إلى الرئيسية',
+
+  brokenTitle: 'حدث خلل من جانبنا',
+  brokenText: 'أموالك لم تتأثر. حاول مرة أخرى، وإذا تكرر الأمر فأخبر الدعم بالرقم المرجعي.',
+  offlinePageTitle: 'تحتاج هذه الصفحة إلى الاتصال',
+  offlinePageText: 'لا يوجد اتصال بالإنترنت، ولم تُفتح هذه الصفحة من قبل. ستُفتح عندما يعود الاتصال.',
+}

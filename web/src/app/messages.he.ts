@@ -1,0 +1,20 @@
+import type { AppText } from './messages.en.ts'
+
+export const he: AppText = {
+  navigation: 'ראשי',
+  home: 'בית',
+  send: 'העברה',
+  activity: 'פעילות',
+  me: 'אני',
+  logOut: 'יציאה',
+  loading: 'בטעינה…',
+
+  lostTitle: 'אין דף כזה',
+  lostText: 'ייתכן שהכתובת הוקלדה בטעות או שהדף עבר למקום אחר.',
+  toHome: 'לדף הבית',
+
+  brokenTitle: 'משהו השתבש אצלנו',
+  brokenText: 'הכסף שלכם לא נפגע. אפשר לנסות שוב, ואם זה קורה שוב, לציין בפנייה לתמיכה את האסמכתה.',
+  offlinePageTitle: 'הדף הזה דורש חיבור',
+  offlinePageText: 'אין חיבור לאינטרנט, והדף הזה עוד לא נפתח קודם. הוא ייפתח כשהחיבור יחזור.',
+}

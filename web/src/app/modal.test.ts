@@ -1,0 +1,26 @@
+import { refuse } from '@emun/contract/errors'
+import { expect, test, vi } from 'vitest'
+import { createModalState } from './modal.ts'
+
+test('a refusal that says the customer is blocked opens the dialog with its reason', () => {
+  const state = createModalState()
+  const listener = vi.fn()
+  state.listen(listener)
+  state.noticeRefusal(refuse('user_blocked', { details: { reason: 'review' } }))
+  expect(state.current()).toEqual({ name: 'blocked', reason: 'review' })
+  expect(listener).toHaveBeenCalledOnce()
+})
+
+test('other refusals open nothing', () => {
+  const state = createModalState()
+  state.noticeRefusal(refuse('try_again'))
+  expect(state.current()).toEqual({ name: 'none' })
+})
+
+test('whatever else asks for the screen, a blocked customer sees only that they are blocked', () => {
+  const state = createModalState()
+  state.noticeRefusal(refuse('user_blocked', { details: {} }))
+  state.askLogout()
+  state.close()
+  expect(state.current().name).toBe('blocked')
+})

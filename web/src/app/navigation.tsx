@@ -1,0 +1,42 @@
+import { Icon, type IconName, LanguageSwitch, Logo, ThemeSwitch, useMessages } from '@emun/ui'
+import { Link, NavLink } from 'react-router'
+import { appText } from './messages.ts'
+
+const places = [
+  { to: '/dashboard', name: 'home', icon: 'home' },
+  { to: '/transfer', name: 'send', icon: 'send' },
+  { to: '/activity', name: 'activity', icon: 'receipt' },
+  { to: '/settings', name: 'me', icon: 'user' },
+] as const satisfies readonly { to: string; name: string; icon: IconName }[]
+
+/** One list of places: a bar at the foot of a phone, a rail at the side of anything wider. */
+export function Navigation({ onLogOut }: { readonly onLogOut: () => void }) {
+  const text = useMessages(appText)
+  return (
+    <header className="rail">
+      <Link to="/dashboard" className="rail-logo">
+        <Logo size="small" />
+      </Link>
+      <nav aria-label={text.navigation}>
+        <ul className="places">
+          {places.map(({ to, name, icon }) => (
+            <li key={to}>
+              <NavLink to={to} className="place">
+                <Icon name={icon} />
+                <span>{text[name]}</span>
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="rail-foot">
+        <LanguageSwitch />
+        <ThemeSwitch face="compact" />
+        <button type="button" className="place" onClick={onLogOut}>
+          <Icon name="logout" />
+          <span>{text.logOut}</span>
+        </button>
+      </div>
+    </header>
+  )
+}

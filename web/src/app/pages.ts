@@ -1,0 +1,34 @@
+import { preloadDialogs } from './account-dialogs.tsx'
+import { lazyPage } from './lazy-page.tsx'
+
+/** Every page of the app, each fetched by itself. */
+export const pages = {
+  home: lazyPage(() => import('../features/wallets/home-page.tsx').then((file) => file.HomePage)),
+  transferFlow: lazyPage(() => import('../features/transfers/pages.ts').then((file) => file.TransferFlow)),
+  transfer: lazyPage(() => import('../features/transfers/pages.ts').then((file) => file.TransferPage)),
+  review: lazyPage(() => import('../features/transfers/pages.ts').then((file) => file.ReviewPage)),
+  receipt: lazyPage(() => import('../features/transfers/pages.ts').then((file) => file.ReceiptPage)),
+  activity: lazyPage(() => import('../features/transactions/pages.ts').then((file) => file.ActivityPage)),
+  transaction: lazyPage(() => import('../features/transactions/pages.ts').then((file) => file.TransactionPage)),
+  settings: lazyPage(() => import('../features/settings/settings-page.tsx').then((file) => file.SettingsPage)),
+}
+
+const firstSegments = [
+  ['/transfer/t/', pages.receipt],
+  ['/transfer', pages.transferFlow],
+  ['/activity/', pages.transaction],
+  ['/activity', pages.activity],
+  ['/settings', pages.settings],
+] as const
+
+/** Fetches the page of an address, so that it comes together with the words and not after them. */
+export async function preloadPageAt(pathname: string): Promise<void> {
+  const [, page] = firstSegments.find(([start]) => pathname.startsWith(start)) ?? ['', pages.home]
+  await page.preload().catch(() => undefined)
+}
+
+/** Fetches all of them when there is time: then no click waits, and a page opens also after the network went away. */
+export function preloadPages(): void {
+  for (const { preload } of Object.values(pages)) preload().catch(() => undefined)
+  preloadDialogs().catch(() => undefined)
+}

@@ -1,0 +1,10 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+
+type Props = ComponentProps<'a'> & { readonly href: string }
+
+/** What ui draws its links with: pages of the app change in place, the public pages and mail are the browser’s to open. */
+export function RouterLink({ href, ...rest }: Props) {
+  const isOurs = href.startsWith('/') && !href.startsWith('/terms')
+  return isOurs ? <Link to={href} {...rest} /> : <a href={href} {...rest} />
+}

@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { isLoggingOut } from '../features/accounts/log-out.ts'
+import { forgetReplies } from '../platform/cache.ts'
+import { rememberReturnPath } from '../platform/return-path.ts'
+import { onSessionEnd } from '../platform/session.ts'
+import type { ModalState } from './modal.ts'
+
+/** Storage that does not answer must not keep anyone on a page they may no longer see. */
+const longestForgettingMs = 1_000
+
+/**
+ * When the session ends, here or in another tab, everything it had shown is forgotten and the page is left. Whoever
+ * asked to leave goes to the landing and leaves nothing behind in this tab; whoever did not is asked to log in again
+ * and then comes back to where they were, with what they had typed.
+ */
+export function leaveOnSessionEnd(cache: QueryClient, modal: ModalState): void {
+  onSessionEnd(() => {
+    const isWanted = isLoggingOut() || modal.current().name !== 'none'
+    if (isWanted) sessionStorage.clear()
+    else rememberReturnPath(location.pathname + location.search)
+    const forgotten = forgetReplies(cache).catch(() => undefined)
+    void Promise.race([forgotten, pause(longestForgettingMs)]).then(() => {
+      location.replace(isWanted ? '/' : '/?tokenExpired=true')
+    })
+  })
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
+}

@@ -1,0 +1,69 @@
+import { Dialog, Ltr, Steps, useMessages } from '@emun/ui'
+import { type ReactElement, useState } from 'react'
+import { CodeForm } from './code-form.tsx'
+import { DialogFoot } from './dialog-foot.tsx'
+import { dropInvite } from './invite.ts'
+import { accountsMessages } from './messages.ts'
+import { dropPendingCode, keepPendingCode, keptPendingCode, type PendingCode } from './pending-code.ts'
+import type { PhoneDraftState } from './phone-draft.ts'
+import { RegisterForm } from './register-form.tsx'
+import { useRegistration } from './registration.ts'
+import './accounts.css'
+
+export type RegisterDialogProps = {
+  readonly phone: PhoneDraftState
+  /** The account is open and signed in; its details are still empty. */
+  readonly onOpened: () => void
+  readonly onLogin: () => void
+  readonly onClose: () => void
+}
+
+/** Opening an account: the form, then the code from the SMS. Changing the number brings the form back as it was. */
+export function RegisterDialog({ phone, onOpened, onLogin, onClose }: RegisterDialogProps): ReactElement {
+  const text = useMessages(accountsMessages)
+  const [pending, setPending] = usePendingCode()
+  const registration = useRegistration({ phone, onSent: setPending })
+  const confirmed = (): void => {
+    setPending(null)
+    dropInvite()
+    onOpened()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      inAddress
+      title={pending ? text.code.title : text.register.title}
+      lead={pending ? <SentTo phone={pending.maskedPhone} /> : text.register.lead}
+    >
+      <Steps steps={text.register.steps} current={pending ? 1 : 0} />
+      {pending ? (
+        <CodeForm pending={pending} onPending={setPending} onConfirmed={confirmed} onLogin={onLogin} />
+      ) : (
+        <RegisterForm registration={registration} onLogin={onLogin} />
+      )}
+      <DialogFoot question={text.register.haveAccount} answer={text.register.logIn} onAnswer={onLogin} />
+    </Dialog>
+  )
+}
+
+function usePendingCode(): readonly [PendingCode | null, (code: PendingCode | null) => void] {
+  const [pending, setPending] = useState(keptPendingCode)
+  return [
+    pending,
+    (code) => {
+      if (code === null) dropPendingCode()
+      else keepPendingCode(code)
+      setPending(code)
+    },
+  ]
+}
+
+function SentTo({ phone }: { phone: string }): ReactElement {
+  const { code } = useMessages(accountsMessages)
+  return (
+    <>
+      {code.sentTo} <Ltr>{phone}</Ltr>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import type { SandboxMessages } from './messages.en.ts'
+
+export const ar = {
+  phoneTitle: 'هاتف للعرض التجريبي',
+  phoneWaiting: 'ستظهر الرسالة القصيرة هنا بعد لحظة.',
+  fill: 'إدخال الرمز',
+  addMoney: 'إضافة مال تجريبي:',
+  adding: 'جارٍ الإضافة…',
+  added: 'أُضيف المال التجريبي إلى الحساب.',
+  notAdded: 'لم يُضف المال. حاول مجددًا.',
+} satisfies SandboxMessages

@@ -1,0 +1,11 @@
+import type { SandboxMessages } from './messages.en.ts'
+
+export const he = {
+  phoneTitle: 'טלפון להדגמה',
+  phoneWaiting: 'המסרון יופיע כאן בעוד רגע.',
+  fill: 'מילוי הקוד',
+  addMoney: 'הוספת כסף להדגמה:',
+  adding: 'מוסיפים…',
+  added: 'כסף להדגמה נוסף לחשבון.',
+  notAdded: 'הכסף לא נוסף. נסו שוב.',
+} satisfies SandboxMessages

@@ -1,0 +1,11 @@
+import type { SandboxMessages } from './messages.en.ts'
+
+export const ru = {
+  phoneTitle: 'Демонстрационный телефон',
+  phoneWaiting: 'SMS появится здесь через мгновение.',
+  fill: 'Подставить код',
+  addMoney: 'Добавить демонстрационные деньги:',
+  adding: 'Добавляем…',
+  added: 'Демонстрационные деньги на счёте.',
+  notAdded: 'Деньги не добавлены. Попробуйте ещё раз.',
+} satisfies SandboxMessages

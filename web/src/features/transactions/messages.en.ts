@@ -1,0 +1,57 @@
+import { plural } from '@emun/ui/language'
+
+export const en = {
+  title: 'Activity',
+  kind: { transfer_in: 'Transfer received', transfer_out: 'Transfer sent', replenishment: 'Money added' },
+  state: { pending: 'Pending', credited: 'Completed', failed: 'Failed', rejected: 'Rejected' },
+  transfer: 'Transfer',
+  sender: 'Sender',
+  recipient: 'Recipient',
+  to: 'To',
+  from: 'From',
+
+  filters: 'Filters',
+  kindFilter: 'Type',
+  anyKind: 'All types',
+  stateFilter: 'Status',
+  anyState: 'Any status',
+  period: 'Period',
+  periods: { any: 'All time', '7': 'Last 7 days', '30': 'Last 30 days', '90': 'Last 90 days', custom: 'Choose dates' },
+  firstDay: 'First day',
+  lastDay: 'Last day',
+  dayHint: 'Day, month, year: 31-01-2026',
+  showDays: 'Show these days',
+  clear: 'Clear filters',
+
+  emptyTitle: 'Nothing yet',
+  emptyText: 'Money you receive and send will be listed here.',
+  emptyAction: 'Send money',
+  noMatchTitle: 'No match',
+  noMatchText: 'Nothing in your history fits these filters.',
+  shown: (count: number) =>
+    plural('en', count, { one: `${count} transaction shown`, other: `${count} transactions shown` }),
+  showEarlier: 'Show earlier',
+  loading: 'Loading…',
+
+  transactionTitle: 'Transaction',
+  history: 'What happened',
+  requested: 'Requested',
+  details: 'Details',
+  amount: 'Amount',
+  fee: 'Fee',
+  balanceAfter: 'Balance after',
+  account: 'Account number',
+  when: 'Date and time',
+  note: 'Note',
+  reference: 'Reference',
+  final: 'Delivered at once. A transfer can’t be undone.',
+  unchanged: 'No money moved. Your balance is unchanged.',
+  waiting: 'We are working on it. You don’t need to do anything, and you can leave this page.',
+  sendAgain: 'Send again',
+  tryAgain: 'Try again',
+  backToActivity: 'All activity',
+  problemTitle: 'Something not right?',
+  problemText: 'Write to support and give the reference above. We never ask for your password or a code.',
+}
+
+export type TransactionsText = typeof en

@@ -1,0 +1,2 @@
+export { ActivityPage } from './activity-page.tsx'
+export { TransactionPage } from './transaction-page.tsx'

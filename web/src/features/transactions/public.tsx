@@ -1,0 +1,4 @@
+export { transactionsText } from './messages.ts'
+export { latestTransactions, oneTransaction, type Transaction, transactionKey } from './queries.ts'
+export { TransactionFacts } from './transaction-facts.tsx'
+export { RowSkeleton, StateChip, TransactionRow } from './transaction-row.tsx'

@@ -1,0 +1,21 @@
+import type { IconName, Tone } from '@emun/ui'
+import type { Transaction } from './queries.ts'
+
+/** How a state of a transaction is painted; its word comes from the messages under the same name. */
+export const lookOf: Record<Transaction['state'], { readonly tone: Tone; readonly icon: IconName }> = {
+  pending: { tone: 'info', icon: 'clock' },
+  credited: { tone: 'positive', icon: 'check' },
+  failed: { tone: 'negative', icon: 'alert' },
+  rejected: { tone: 'negative', icon: 'close' },
+}
+
+export const iconOf: Record<Transaction['kind'], IconName> = {
+  transfer_in: 'deposit',
+  transfer_out: 'send',
+  replenishment: 'plus',
+}
+
+/** Whether the money came to this customer; a failed one moved nothing, so it is not shown as gained. */
+export function isGain(transaction: Transaction): boolean {
+  return transaction.state === 'credited' && !transaction.amount.amount.startsWith('-')
+}

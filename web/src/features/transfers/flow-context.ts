@@ -1,0 +1,27 @@
+import type { WireRefusal } from '@emun/contract/errors'
+import { createContext, use } from 'react'
+import type { Me } from '../wallets/public.tsx'
+import type { KeptTransfer, ReviewedTransfer } from './kept-transfer.ts'
+
+/** One transfer on its way from the first field to the receipt. */
+export type Flow = {
+  readonly wallet: Me['wallet']
+  readonly kept: KeptTransfer
+  readonly reviewed: ReviewedTransfer | null
+  /** `unanswered`: it was sent and no answer came, so that it may or may not have happened. */
+  readonly status: 'ready' | 'sending' | 'unanswered' | 'refused'
+  readonly refusal: WireRefusal | null
+  readonly review: (transfer: Pick<ReviewedTransfer, 'payee' | 'amount' | 'note'>) => void
+  /** Sends what was reviewed, or asks again about it; while one is on its way, nothing. */
+  readonly send: () => void
+  /** Forgets everything about this transfer. */
+  readonly startOver: () => void
+}
+
+export const FlowContext = createContext<Flow | null>(null)
+
+export function useFlow(): Flow {
+  const flow = use(FlowContext)
+  if (flow === null) throw new Error('the pages of a transfer stand inside its flow')
+  return flow
+}

@@ -1,0 +1,47 @@
+import { payee, transfer } from '@emun/contract/customer'
+import { Refusal } from '@emun/contract/errors'
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+import { transactionKey } from '../transactions/public.tsx'
+import type { KeptTransfer, ReviewedTransfer } from './kept-transfer.ts'
+
+const payeeFreshMs = 5 * 60_000
+
+/** Whom a wallet number or phone belongs to. Not kept on the device: it is somebody else's name. */
+export function payeeQuery(to: string) {
+  return queryOptions({
+    queryKey: ['payee', to],
+    queryFn: async ({ signal }) => (await call(payee, { query: { to }, signal })).payee,
+    staleTime: payeeFreshMs,
+    gcTime: payeeFreshMs,
+    // Somebody is waiting at a button: without a network it fails at once rather than hang until there is one.
+    networkMode: 'always',
+  })
+}
+
+/**
+ * Sends a reviewed transfer. From here until a yes or a no arrives it counts as unanswered, also across a reload; a
+ * yes forgets everything typed, and only then are the balance and the history asked for again.
+ */
+export function sendTransfer(cache: QueryClient, kept: KeptTransfer) {
+  return mutationOptions({
+    mutationKey: ['transfer'],
+    mutationFn: async (reviewed: ReviewedTransfer) => {
+      kept.saveReviewed({ ...reviewed, isUnanswered: true })
+      const { note, amount } = reviewed
+      const body = { to: reviewed.payee.accountNumber, amount, ...(note === '' ? {} : { note }) }
+      return (await call(transfer, { body, idempotencyKey: reviewed.key })).transaction
+    },
+    onError: (error, reviewed) => {
+      if (error instanceof Refusal) kept.saveReviewed({ ...reviewed, isUnanswered: false })
+    },
+    onSuccess: async (transaction) => {
+      kept.clear()
+      cache.setQueryData(transactionKey(transaction.id), transaction)
+      await Promise.all([
+        cache.invalidateQueries({ queryKey: ['me'] }),
+        cache.invalidateQueries({ queryKey: ['transactions'], predicate: ({ queryKey }) => queryKey[1] !== 'one' }),
+      ])
+    },
+  })
+}

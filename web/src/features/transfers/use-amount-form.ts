@@ -1,0 +1,45 @@
+import { transferBody } from '@emun/contract/customer'
+import { refuse } from '@emun/contract/errors'
+import { compare, type Money, parseTypedAmount, toWire } from '@emun/contract/money'
+import { useForm, useLanguage } from '@emun/ui'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { amountOf } from '../../platform/wire-amount.ts'
+import { meQuery } from '../wallets/public.tsx'
+import { problemsOfAmount } from './amount-problems.ts'
+import { asRefusal } from './as-refusal.ts'
+import { useFlow } from './flow-context.ts'
+import type { Payee } from './kept-transfer.ts'
+
+/** The form of an amount and a note for this recipient; when nothing is wrong it leads to the review. */
+export function useAmountForm(payee: Payee) {
+  const { wallet, kept, review } = useFlow()
+  const { language } = useLanguage()
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  const { currency } = wallet.mainBalance
+  const form = useForm({
+    initial: { amount: kept.draft().amount, note: kept.draft().note },
+    check: (typed) => problemsOfAmount(typed, currency, language),
+    submit: async (typed) => {
+      const amount = parseTypedAmount(typed.amount, currency, language)
+      if (typeof amount === 'string') return
+      if (compare(amount, amountOf(wallet.mainBalance)) > 0) await refuseAboveBalance(amount, cache)
+      const body = transferBody.parse({ to: payee.accountNumber, amount: toWire(amount), note: typed.note })
+      review({ payee, amount: body.amount, note: body.note ?? '' })
+      await navigate('/transfer/review')
+    },
+  })
+  const { amount, note } = form.values
+  useEffect(() => kept.saveDraft({ ...kept.draft(), amount, note }), [kept, amount, note])
+  return form
+}
+
+/** Only a balance just asked for may stop anyone: the one on the screen can lag behind money that has come in. */
+async function refuseAboveBalance(amount: Money, cache: QueryClient): Promise<void> {
+  const fresh = { ...meQuery, staleTime: 0, networkMode: 'always' } as const
+  const { wallet } = await cache.query(fresh).catch(asRefusal)
+  const available = wallet.mainBalance
+  if (compare(amount, amountOf(available)) > 0) throw refuse('low_balance', { field: 'amount', details: { available } })
+}

@@ -1,0 +1,79 @@
+import { Banner, CopyRow, Logo, Skeleton, useMessages, UserText } from '@emun/ui'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { Page } from '../../platform/page.tsx'
+import { latestTransactions } from '../transactions/public.tsx'
+import { BalancePanel } from './balance-panel.tsx'
+import { HomeActions } from './home-actions.tsx'
+import { LatestActivity } from './latest-activity.tsx'
+import { walletsText } from './messages.ts'
+import { type Me, meQuery } from './queries.ts'
+import { SetupChecklist } from './setup-checklist.tsx'
+import { VerificationChip } from './verification-chip.tsx'
+import './home.css'
+
+/** Home: who, how much, what to do, what has happened. */
+export function HomePage() {
+  const text = useMessages(walletsText)
+  const me = useQuery(meQuery)
+  const history = useQuery(latestTransactions)
+  return (
+    <Page
+      title={text.title}
+      heading={<Greeting me={me.data} />}
+      start={<Mark />}
+      lead={<AccountNumber query={me} />}
+      end={<Verification query={me} />}
+      width="list"
+      className="home"
+    >
+      {me.data?.status === 'paused' ? <PausedBanner /> : null}
+      <div className="home-grid">
+        <BalancePanel query={me} />
+        <HomeActions me={me.data} />
+        {me.data && history.data ? <SetupChecklist me={me.data} history={history.data} /> : null}
+        <LatestActivity key={history.isPending ? 'loading' : 'loaded'} query={history} />
+      </div>
+    </Page>
+  )
+}
+
+/** On a phone there is no rail to carry the mark. */
+function Mark() {
+  return (
+    <span className="home-mark">
+      <Logo size="large" markOnly />
+    </span>
+  )
+}
+
+function Greeting({ me }: { readonly me: Me | undefined }) {
+  const text = useMessages(walletsText)
+  const name = me?.userDetails?.firstName
+  if (name === undefined) return text.hello
+  return (
+    <>
+      {text.helloTo} <UserText>{name}</UserText>
+    </>
+  )
+}
+
+/** Where these cannot be loaded the panel of the balance says so; once is enough. */
+function AccountNumber({ query }: { readonly query: UseQueryResult<Me> }) {
+  const text = useMessages(walletsText)
+  if (query.data !== undefined) return <CopyRow label={text.account} value={query.data.wallet.accountNumber} />
+  return query.isPending ? <Skeleton shape="short" /> : null
+}
+
+function Verification({ query }: { readonly query: UseQueryResult<Me> }) {
+  if (query.data !== undefined) return <VerificationChip level={query.data.verification} />
+  return query.isPending ? <Skeleton shape="chip" /> : null
+}
+
+function PausedBanner() {
+  const text = useMessages(walletsText)
+  return (
+    <Banner tone="warning" title={text.pausedTitle}>
+      {text.pausedText}
+    </Banner>
+  )
+}

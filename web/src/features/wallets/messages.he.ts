@@ -1,0 +1,39 @@
+import type { WalletsText } from './messages.en.ts'
+
+export const he: WalletsText = {
+  title: 'בית',
+  hello: 'שלום',
+  helloTo: 'שלום,',
+  account: 'מספר חשבון',
+  verification: {
+    none: 'לא מאומת',
+    moderation: 'בבדיקה',
+    partial: 'מאומת חלקית',
+    crypto: 'מאומת לקריפטו',
+    full: 'מאומת',
+    rejected: 'האימות נדחה',
+  },
+
+  balance: 'יתרה זמינה',
+  balanceLoading: 'היתרה בטעינה',
+  onHold: 'בהמתנה למשיכה',
+  asOf: 'נכון לשעה',
+  hideAmounts: 'הסתרת סכומים',
+  showAmounts: 'הצגת סכומים',
+  send: 'העברה',
+  pausedTitle: 'החשבון מושהה',
+  pausedText: 'אפשר לצפות בהיסטוריה. העברת כסף תתאפשר שוב בתום ההשהיה.',
+
+  setup: 'מתחילים',
+  setupDone: (done, of) => `הושלמו ${done} מתוך ${of}`,
+  profileStep: 'מילוי הפרטים שלכם',
+  moneyStep: 'הפקדה ראשונה',
+  transferStep: 'העברה ראשונה',
+  isDone: 'הושלם',
+  toDo: 'נותר לבצע',
+
+  latest: 'פעילות אחרונה',
+  all: 'לכל הפעילות',
+  emptyTitle: 'עדיין אין כאן כלום',
+  emptyText: 'כל סכום שתקבלו ותשלחו יופיע כאן.',
+}

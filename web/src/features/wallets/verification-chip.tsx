@@ -1,0 +1,17 @@
+import { type IconName, StatusChip, type Tone, useMessages } from '@emun/ui'
+import { walletsText } from './messages.ts'
+import type { Me } from './queries.ts'
+
+const look: Record<Me['verification'], { readonly tone: Tone; readonly icon: IconName }> = {
+  none: { tone: 'neutral', icon: 'shield' },
+  moderation: { tone: 'info', icon: 'clock' },
+  partial: { tone: 'info', icon: 'shield' },
+  crypto: { tone: 'info', icon: 'shield' },
+  full: { tone: 'positive', icon: 'check' },
+  rejected: { tone: 'negative', icon: 'alert' },
+}
+
+export function VerificationChip({ level }: { readonly level: Me['verification'] }) {
+  const text = useMessages(walletsText)
+  return <StatusChip {...look[level]}>{text.verification[level]}</StatusChip>
+}

@@ -1,0 +1,25 @@
+import { Logo } from '@emun/ui'
+import type { ReactElement } from 'react'
+import { Document } from './document.tsx'
+import type { PageProps } from './pages.tsx'
+
+/** The signed-in app before its script has come: the mark, on the same ground the app will stand on. */
+export function AppPage({ language, assets, text }: PageProps): ReactElement {
+  return (
+    <Document language={language} assets={assets} own={assets.app} page="app" title={text.app.title}>
+      <div id="root">
+        <main id="main" className="splash" aria-busy="true">
+          <h1>
+            <Logo size="large" />
+          </h1>
+          <p className="visually-hidden" role="status">
+            {text.app.loading}
+          </p>
+          <noscript>
+            <p>{text.app.needsScript}</p>
+          </noscript>
+        </main>
+      </div>
+    </Document>
+  )
+}

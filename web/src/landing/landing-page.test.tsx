@@ -1,0 +1,58 @@
+import { languages } from '@emun/contract/language'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Assets } from './assets.ts'
+import { type Page, renderPages } from './pages.tsx'
+
+const own = { script: '/assets/x.js', styles: ['/assets/x.css'], preload: () => [] }
+const assets: Assets = {
+  gate: '/assets/gate.js',
+  landing: own,
+  app: own,
+  fonts: (language) => [`/assets/${language}.woff2`],
+}
+
+let pages: readonly Page[] = []
+beforeAll(async () => {
+  pages = await renderPages(assets)
+})
+
+function documentOf(file: string): Document {
+  const page = pages.find((candidate) => candidate.file === file)
+  return new DOMParser().parseFromString(page?.html ?? '', 'text/html')
+}
+
+describe.each(languages)('the public pages in %s', (language) => {
+  const files = ['landing', 'app', 'terms', 'not-found'].map((name) => `${name}.${language}.html`)
+
+  test.each(files)('%s says its language and direction in the first tag, and begins with a doctype', (file) => {
+    const { html } = pages.find((page) => page.file === file) ?? { html: '' }
+    const direction = language === 'he' || language === 'ar' ? 'rtl' : 'ltr'
+    expect(html.startsWith(`<!doctype html><html lang="${language}" dir="${direction}">`)).toBe(true)
+  })
+
+  test.each(files)('%s has a title, one main heading, and no inline code', (file) => {
+    const page = documentOf(file)
+    expect(page.title).not.toBe('')
+    expect(page.querySelectorAll('h1')).toHaveLength(1)
+    expect(page.querySelectorAll('script:not([src]), style, [style], [onclick]')).toHaveLength(0)
+  })
+
+  test('the landing links to itself in the four languages by paths, without naming a host', () => {
+    const links = [...documentOf(`landing.${language}.html`).querySelectorAll('link[hreflang]')]
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(languages.map((other) => `/?lang=${other}`))
+  })
+
+  test('the landing promises no method of payment that is not built', () => {
+    const text = documentOf(`landing.${language}.html`).body.textContent
+    expect(text).not.toMatch(/PayPal|Bit|USDT|Visa|PayBox|биткоин|בנקאית|بطاقة/i)
+  })
+
+  test('every fee example adds up: what is sent, less the fee, is what arrives', () => {
+    for (const example of documentOf(`landing.${language}.html`).querySelectorAll('.fee-examples .cost')) {
+      const [sent, fee, received] = [...example.querySelectorAll('[data-money]')].map((sum) =>
+        BigInt(sum.textContent.replace(/\D/g, '')),
+      )
+      expect((sent ?? 0n) - (fee ?? 0n)).toBe(received)
+    }
+  })
+})

@@ -1,0 +1,97 @@
+import { isLanguage, type Language } from '@emun/contract/language'
+import '@emun/ui/styles.css'
+import { type AuthDialog, pushDialog, readAddress } from '../features/accounts/auth-address.ts'
+import '../features/terms/terms.css'
+import { pageTheme, storeLanguage, storeTheme, type Theme } from '../platform/preferences.ts'
+import './landing.css'
+import { repaintPage } from './repaint-page.ts'
+
+// The public pages are HTML. This is all that runs on them until somebody opens a dialog.
+
+document.addEventListener('click', (event) => {
+  const link = linkOf(event)
+  if (link === null || event.metaKey || event.ctrlKey || event.shiftKey || location.pathname !== '/') return
+  const dialog = dialogOf(link)
+  if (dialog !== null) {
+    event.preventDefault()
+    pushDialog(dialog)
+    void showDialogs()
+  } else if (isLanguage(link.hreflang)) {
+    event.preventDefault()
+    void chooseLanguage(link.hreflang)
+  }
+})
+
+for (const hint of ['pointerover', 'focusin'] as const) {
+  document.addEventListener(hint, (event) => {
+    const link = linkOf(event)
+    if (link && dialogOf(link)) prefetchDialogs()
+  })
+}
+
+document.addEventListener('change', ({ target }) => {
+  if (!(target instanceof HTMLSelectElement || target instanceof HTMLInputElement)) return
+  const choice = target.closest<HTMLElement>('[data-choice]')?.dataset['choice']
+  // The radios of the theme are the three themes and nothing else.
+  if (choice === 'theme') storeTheme(target.value as Theme)
+  if (choice === 'language' && isLanguage(target.value)) void chooseLanguage(target.value)
+})
+
+showTheme()
+if (location.pathname === '/' && isAskedForDialog()) void showDialogs()
+else requestIdleCallback?.(prefetchDialogs)
+
+/** The terms have an address for each language; any other page answers at one address in the language chosen. */
+async function chooseLanguage(language: Language): Promise<void> {
+  storeLanguage(language)
+  if (location.pathname.startsWith('/terms/')) {
+    location.assign(`/terms/${language}`)
+    return
+  }
+  await repaintPage()
+  showTheme()
+}
+
+/** The prerendered page knows no cookies: its radio is set to what was chosen before. */
+function showTheme(): void {
+  const theme = pageTheme()
+  for (const radio of document.querySelectorAll<HTMLInputElement>('[data-choice="theme"] input')) {
+    radio.checked = radio.value === theme
+  }
+}
+
+function linkOf({ target }: Event): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest('a') : null
+}
+
+function dialogOf(link: HTMLAnchorElement): AuthDialog | null {
+  return link.origin === location.origin && link.pathname === '/' ? readAddress(link.search).dialog : null
+}
+
+function isAskedForDialog(): boolean {
+  return readAddress(location.search).dialog !== null
+}
+
+function loadDialogs(): Promise<typeof import('../features/accounts/dialog.tsx')> {
+  return import('../features/accounts/dialog.tsx')
+}
+
+/** A guess that somebody will want them; when it fails, asking in earnest will tell. */
+function prefetchDialogs(): void {
+  loadDialogs()
+    .then(({ loadDialogWords }) => loadDialogWords())
+    .catch(() => undefined)
+}
+
+/** Draws the dialogs the address asks for. What could not be fetched is said in the page, and may be tried again. */
+async function showDialogs(): Promise<void> {
+  const [place, notice] = [document.getElementById('dialogs'), document.getElementById('load-failed')]
+  if (!place || !notice) return
+  notice.hidden = true
+  try {
+    const { mountDialogs } = await loadDialogs()
+    await mountDialogs(place, () => void repaintPage().then(showTheme))
+  } catch {
+    notice.hidden = false
+  }
+}

@@ -1,0 +1,133 @@
+import { productName } from '../platform/product.ts'
+
+/** Only what is built may be said here: a method of payment joins these words on the day it opens. */
+export const en = {
+  title: `${productName}: money that keeps its word`,
+  description:
+    'Hold a balance in dollars and send it to another person at once and without a fee. In Hebrew, Arabic, Russian and English.',
+  demo: 'This is a demonstration: the money here is not real.',
+  logIn: 'Log in',
+  openAccount: 'Open an account',
+  language: 'Language',
+  theme: { label: 'Colours', light: 'Light', dark: 'Dark', system: 'As on this device' },
+  loadFailed: 'This did not load. Check the connection and try again.',
+  nav: {
+    label: 'On this page',
+    how: 'How it works',
+    fees: 'Fees',
+    safety: 'Safety',
+    questions: 'Questions',
+  },
+  hero: {
+    title: 'Money that keeps its word',
+    lead: `${productName} is a digital wallet for people over 18. Keep a balance in dollars and send it to anyone with an account here: it arrives at once, without a fee, and you see whose account it is before you send.`,
+    facts: ['No fee between accounts', 'Arrives at once', 'The name shown before you send'],
+  },
+  preview: {
+    label: 'An example of the home screen',
+    greeting: 'Hello, Dana',
+    account: 'Account',
+    balance: 'Available balance',
+    onHold: 'On hold',
+    send: 'Send money',
+    activity: 'Activity',
+    from: 'From',
+    to: 'To',
+    today: 'Today',
+    yesterday: 'Yesterday',
+    names: ['Michael L.', 'Noa B.', 'Amal H.'],
+  },
+  how: {
+    title: 'Three steps, and you can send',
+    steps: [
+      {
+        title: 'Your phone',
+        text: 'A mobile number and a password. A code of 4 digits comes by SMS, and the number is yours.',
+      },
+      {
+        title: 'A few details',
+        text: 'Name, e-mail and date of birth. An account number of 7 digits is yours from that moment.',
+      },
+      {
+        title: 'Send and receive',
+        text: 'Type an account number or a phone, check the name we show, and confirm. The money is there at once.',
+      },
+    ],
+  },
+  fees: {
+    title: 'What you send is what they get',
+    lead: 'Between accounts the fee is 0%, for small sums and large ones. The full cost is always shown before you confirm.',
+    youSend: 'You send',
+    fee: 'Fee',
+    theyGet: 'They get',
+    examples: ['Lunch, shared', 'A month of rent', 'A car, second hand'],
+    limitsTitle: 'Limits on sending',
+    limits: ['24 hours', '30 days', '182 days'],
+  },
+  safety: {
+    title: 'Built so that nothing gets lost',
+    items: [
+      {
+        title: 'Every movement is written twice',
+        text: 'Behind your balance stands a double-entry ledger: what leaves one account arrives in another, to the cent, and what is written is never rewritten.',
+      },
+      {
+        title: 'You see who you are paying',
+        text: 'Before you confirm we show part of the owner’s name. A transfer cannot be undone, so it is worth one more look.',
+      },
+      {
+        title: 'A page for every transaction',
+        text: 'Time, amount, fee, the other side and a reference stay with you, and can be looked up at any moment.',
+      },
+      {
+        title: 'Sent once means once',
+        text: 'If the connection breaks and you press again, the transfer still happens one time only.',
+      },
+    ],
+  },
+  questions: {
+    title: 'Asked most often',
+    items: [
+      {
+        question: 'Who can open an account?',
+        answer: 'Anyone aged 18 or over with a mobile phone. Numbers from the United States are not accepted.',
+      },
+      {
+        question: 'What does it cost?',
+        answer: 'A transfer between accounts costs 0%. It is the only operation open today, so there is no other fee.',
+      },
+      {
+        question: 'Can a transfer be cancelled?',
+        answer:
+          'No. The money arrives at once and belongs to the recipient. That is why we show their name and ask you to confirm.',
+      },
+      {
+        question: 'How do I add or withdraw money?',
+        answer:
+          'Today money comes in and goes out only by transfers between accounts. Other methods will appear here, each with its fee, on the day they open.',
+      },
+      {
+        question: 'Is this a bank?',
+        answer: 'No. It is software with simulated payments: no real money is held or moved here.',
+      },
+    ],
+  },
+  closing: { title: 'Your phone is enough to begin', lead: 'A number, a password and a code. Nothing to install.' },
+  footer: {
+    terms: 'Terms of use',
+    support: 'Help',
+    legal: `${productName} is software with simulated payments. It is not a bank and does not hold or move real money. The terms of use are a sample.`,
+  },
+  notFound: {
+    title: 'There is no such page',
+    text: 'The address may have changed, or a letter is missing.',
+    home: 'To the home page',
+  },
+  app: {
+    title: productName,
+    loading: 'Loading…',
+    needsScript: 'Your account needs JavaScript. Turn it on in the browser and reload the page.',
+  },
+}
+
+export type LandingMessages = typeof en

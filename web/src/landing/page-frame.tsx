@@ -1,0 +1,108 @@
+import { type Language, languages } from '@emun/contract/language'
+import { Icon, LanguageSwitch, LinkButton, Logo, Ltr, ThemeSwitch } from '@emun/ui'
+import type { ReactElement } from 'react'
+import { supportEmail } from '../platform/product.ts'
+import type { LandingMessages } from './messages.en.ts'
+
+type HeaderProps = { readonly text: LandingMessages; readonly nav?: LandingMessages['nav'] }
+
+export function PageHeader({ text, nav }: HeaderProps): ReactElement {
+  return (
+    <header>
+      <DemoStrip text={text} />
+      <div className="page-header">
+        <a className="page-home" href="/">
+          <Logo />
+        </a>
+        {nav && <Nav nav={nav} />}
+        <div className="page-header-end">
+          <span data-choice="language">
+            <LanguageSwitch />
+          </span>
+          <LinkButton href="/?auth=login" size="small" variant="quiet">
+            {text.logIn}
+          </LinkButton>
+          <span className="wide-only">
+            <LinkButton href="/?auth=register" size="small" variant="primary">
+              {text.openAccount}
+            </LinkButton>
+          </span>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** At the very top of every page of a demonstration; the stylesheet shows it when the server marks the page so. */
+function DemoStrip({ text }: { text: LandingMessages }): ReactElement {
+  return (
+    <p className="demo-strip">
+      <Icon name="info" size={18} />
+      {text.demo}
+    </p>
+  )
+}
+
+function Nav({ nav }: { nav: LandingMessages['nav'] }): ReactElement {
+  const places = ['how', 'fees', 'safety', 'questions'] as const
+  return (
+    <nav className="page-nav" aria-label={nav.label}>
+      {places.map((place) => (
+        <a key={place} href={`#${place}`}>
+          {nav[place]}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+type FooterProps = {
+  readonly text: LandingMessages
+  readonly language: Language
+  readonly address: (language: Language) => string
+}
+
+const ownNames: Record<Language, string> = { he: 'עברית', ar: 'العربية', ru: 'Русский', en: 'English' }
+
+export function PageFooter({ text, language, address }: FooterProps): ReactElement {
+  return (
+    <footer className="page-footer">
+      <div className="page-footer-inner">
+        <div className="page-footer-start">
+          <Logo size="small" />
+          <p className="page-legal">{text.footer.legal}</p>
+        </div>
+        <ul className="page-links">
+          <li>
+            <a href={`/terms/${language}`}>{text.footer.terms}</a>
+          </li>
+          <li>
+            <a href={`mailto:${supportEmail}`}>
+              {text.footer.support}: <Ltr>{supportEmail}</Ltr>
+            </a>
+          </li>
+        </ul>
+        <ul className="page-links" aria-label={text.language}>
+          {languages.map((other) => (
+            <li key={other}>
+              <a
+                href={address(other)}
+                lang={other}
+                hrefLang={other}
+                aria-current={other === language ? 'true' : undefined}
+              >
+                {ownNames[other]}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div data-choice="theme">
+          <ThemeSwitch />
+        </div>
+      </div>
+      <p className="load-failed" role="alert" id="load-failed" hidden>
+        {text.loadFailed}
+      </p>
+    </footer>
+  )
+}

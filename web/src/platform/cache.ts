@@ -1,0 +1,75 @@
+import { Refusal } from '@emun/contract/errors'
+import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister'
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import type { PersistQueryClientOptions } from '@tanstack/react-query-persist-client'
+import localforage from 'localforage'
+import { sessionOwner } from './session-owner.ts'
+
+const staleMs = 6_000_000
+const keptForMs = 24 * 60 * 60_000
+
+/** Changes whenever kept replies change their shape, so that what an older version kept is thrown away. */
+const keptShape = '1'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `isKept`: the reply may be stored on the device for the offline view. It must hold no secret. */
+    queryMeta: { readonly isKept?: boolean }
+  }
+}
+
+/**
+ * The one cache of replies. `onFailure` hears of every failed query and mutation: the app decides what it means.
+ * A refusal is an answer and is not asked for again; other failures are retried once. Nothing waits in a queue for the
+ * network to come back: a mutation made offline fails at once.
+ */
+export function createCache(onFailure: (error: Error) => void): QueryClient {
+  onlineManager.setOnline(navigator.onLine)
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: onFailure }),
+    mutationCache: new MutationCache({ onError: onFailure }),
+    defaultOptions: {
+      queries: {
+        staleTime: staleMs,
+        gcTime: keptForMs,
+        retry: (failures, error) => !(error instanceof Refusal) && failures < 1,
+        refetchOnWindowFocus: false,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  })
+}
+
+let isForgotten = false
+
+const persister = createAsyncStoragePersister({
+  storage: {
+    getItem: (key) => localforage.getItem<string>(key),
+    // Saving lags behind by a second, and must not bring back what was just forgotten.
+    setItem: async (key, value) => (isForgotten ? undefined : localforage.setItem(key, value)),
+    removeItem: (key) => localforage.removeItem(key),
+  },
+  key: 'replies',
+})
+
+/**
+ * How kept replies are stored and brought back: in localforage's default database, only what was marked `isKept`, and
+ * only for the customer whose they are.
+ */
+export const keeping: Omit<PersistQueryClientOptions, 'queryClient'> = {
+  persister,
+  maxAge: keptForMs,
+  buster: `${keptShape} ${sessionOwner()}`,
+  dehydrateOptions: {
+    // By its data, not its status: a refresh that failed offline must not throw away what it failed to replace.
+    shouldDehydrateQuery: (query) => query.state.data !== undefined && query.meta?.isKept === true,
+    shouldDehydrateMutation: () => false,
+  },
+}
+
+/** Forgets every reply, on the screen's side and on the device's, and keeps no more: the page is about to be left. */
+export async function forgetReplies(cache: QueryClient): Promise<void> {
+  isForgotten = true
+  cache.clear()
+  await persister.removeClient()
+}

@@ -1,0 +1,39 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { precompress } from './precompress.ts'
+import { prerender } from './prerender.ts'
+
+const languages = ['he', 'ar', 'ru', 'en']
+
+/**
+ * One file of words a language instead of one a feature: the dialogs need the first group, the signed-in app also the
+ * second. The terms are long and stay by themselves.
+ */
+const wordGroups = languages.flatMap((language) => [
+  {
+    name: `words-${language}`,
+    test: new RegExp(
+      `(ui/src/text/${language}|contract/src/errors/sentences\\.${language}|features/(accounts|sandbox)/messages\\.${language})\\.ts$`,
+    ),
+  },
+  {
+    name: `app-words-${language}`,
+    test: new RegExp(`web/src/(app|features/(?!terms/)\\w+)/messages\\.${language}\\.ts$`),
+  },
+])
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), prerender(), precompress()],
+  build: {
+    target: 'es2022',
+    manifest: true,
+    cssCodeSplit: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { landing: 'src/landing/landing.ts', app: 'src/app/main.tsx' },
+      output: { codeSplitting: { groups: wordGroups, includeDependenciesRecursively: false } },
+    },
+  },
+})
