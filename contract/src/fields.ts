@@ -94,12 +94,7 @@ export const note = z
   .string(code('incorrect_value'))
   .check(z.overwrite(cleanText), z.maxLength(140, code('max_symbol')))
 
-/** An instant, ISO 8601 in UTC. */
-export const instant = z
-  .string()
-  .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/, code('incorrect_value')))
-
-/** A boolean or number that arrives in a query string. */
+/** How many rows a page has: digits in a query string, read as 1 to 100. */
 export const pageSize = z.pipe(
   z.string().check(z.regex(/^\d{1,3}$/, code('incorrect_value'))),
   z.transform((text: string) => Math.min(Math.max(Number(text), 1), 100)),

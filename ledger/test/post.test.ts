@@ -1,34 +1,18 @@
-import { largestMinor, money } from '@emun/contract/money'
+import { money } from '@emun/contract/money'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  type AccountId,
-  accountId,
-  isPosted,
-  largestBatch,
-  LedgerRefusal,
-  type Leg,
-  openAccount,
-  type Posting,
-  post,
-  postAll,
-  type RefusalCode,
-  setFrozen,
-  statement,
-} from '../src/index.ts'
+import { type AccountId, largestBatch, type Posting, post, postAll, statement } from '../src/index.ts'
 import { assertBooksBalance } from './balanced.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
-import { newId, openFundedWallet, openFunding, openWallet, someday, transfer, usd } from './postings.ts'
+import { leg, openFundedWallet, openFunding, openWallet, someday, transfer, usd } from './postings.ts'
 
 let database: TestDatabase
 let pool: pg.Pool
 let funding: AccountId
 let payer: AccountId
 let payee: AccountId
-let frozen: AccountId
 let shekels: AccountId
 let shekelFunding: AccountId
-let mint: AccountId
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -36,9 +20,6 @@ beforeAll(async () => {
   funding = await openFunding(pool)
   shekelFunding = await openFunding(pool, 'ILS')
   shekels = await openWallet(pool, 'ILS')
-  mint = await openMint()
-  frozen = await openFundedWallet(pool, usd(100n))
-  await setFrozen(pool, frozen, true)
 })
 
 beforeEach(async () => {
@@ -85,126 +66,6 @@ describe('a posting', () => {
     await post(pool, posting)
     const { rows } = await pool.query('select created_at, happened_at from ledger.journal where id = $1', [posting.id])
     expect(rows).toEqual([{ created_at: createdAt, happened_at: someday }])
-  })
-})
-
-describe('a posting is refused', () => {
-  const refusals: readonly { when: string; code: RefusalCode; legs: () => Leg[]; about: () => AccountId | null }[] = [
-    row(
-      'it has no legs',
-      'bad_amount',
-      () => [],
-      () => null,
-    ),
-    row(
-      'it moves nothing',
-      'bad_amount',
-      () => [leg(payer, payee, 0n)],
-      () => payer,
-    ),
-    row(
-      'it moves less than nothing',
-      'bad_amount',
-      () => [leg(payer, payee, -5n)],
-      () => payer,
-    ),
-    row(
-      'it pays an account from itself',
-      'bad_amount',
-      () => [leg(payer, payer, 5n)],
-      () => payer,
-    ),
-    row(
-      'nobody has the payer',
-      'unknown_account',
-      () => [leg(missing, payee, 5n)],
-      () => missing,
-    ),
-    row(
-      'nobody has the payee',
-      'unknown_account',
-      () => [leg(payer, missing, 5n)],
-      () => missing,
-    ),
-    row(
-      'the payer has another currency',
-      'asset_mismatch',
-      () => [leg(shekels, payee, 5n)],
-      () => shekels,
-    ),
-    row(
-      'the payee has another currency',
-      'asset_mismatch',
-      () => [leg(payer, shekels, 5n)],
-      () => shekels,
-    ),
-    row(
-      'the payer is frozen',
-      'frozen_account',
-      () => [leg(frozen, payee, 5n)],
-      () => frozen,
-    ),
-    row(
-      'the payee is frozen',
-      'frozen_account',
-      () => [leg(payer, frozen, 5n)],
-      () => frozen,
-    ),
-    row(
-      'the payer is one cent short',
-      'insufficient_funds',
-      () => [leg(payer, payee, 101n)],
-      () => payer,
-    ),
-    row(
-      'its second leg is one cent short',
-      'insufficient_funds',
-      () => [leg(payer, payee, 60n), leg(payer, payee, 41n)],
-      () => payer,
-    ),
-    row(
-      'no number holds what the payer would owe',
-      'bad_amount',
-      () => [leg(funding, payer, largestMinor)],
-      () => funding,
-    ),
-    row(
-      'no number holds what the payee would have',
-      'bad_amount',
-      () => [leg(mint, payer, largestMinor)],
-      () => mint,
-    ),
-  ]
-
-  test.each(refusals)('$code when $when', async ({ code, legs, about }) => {
-    const posting = { ...transfer(payer, payee, usd(1n)), legs: legs() }
-    const refusal = await post(pool, posting).catch((error: unknown) => error)
-    expect(refusal).toBeInstanceOf(LedgerRefusal)
-    expect(refusal).toMatchObject({ code, accountId: about() })
-    expect(await isPosted(pool, posting.id)).toBe(false)
-    expect(await statement(pool, payer, { limit: 10 })).toHaveLength(1)
-  })
-
-  test('id_reused when its id was posted with another amount, account or kind', async () => {
-    const posting = transfer(payer, payee, usd(5n))
-    await post(pool, posting)
-    const others = [
-      { ...posting, legs: [leg(payer, payee, 6n)] },
-      { ...posting, legs: [leg(payer, funding, 5n)] },
-      { ...posting, legs: [leg(payer, payee, 5n), leg(payer, payee, 5n)] },
-      { ...posting, kind: 'fee' },
-    ]
-    for (const other of others) await expect(post(pool, other)).rejects.toMatchObject({ code: 'id_reused' })
-  })
-
-  test('and the transaction it was refused in can only roll back what it did before', async () => {
-    const client = await pool.connect()
-    await client.query('begin')
-    const opened = await openAccount(client, { owner: newId(), kind: 'main', currency: 'USD' })
-    await expect(post(client, transfer(opened, payee, usd(1n)))).rejects.toBeInstanceOf(LedgerRefusal)
-    await client.query('rollback')
-    client.release()
-    await expect(post(pool, transfer(payer, opened, usd(1n)))).rejects.toMatchObject({ code: 'unknown_account' })
   })
 })
 
@@ -272,21 +133,3 @@ describe('a batch', () => {
     await expect(pool.query(`select ledger.post(${arrays})`)).rejects.toMatchObject({ code: '22023' })
   })
 })
-
-const missing = accountId(largestMinor)
-
-/** A second account of the house that may go below zero, which the chart does not let `openAccount` open. */
-async function openMint(): Promise<AccountId> {
-  const { rows } = await pool.query<{ id: string }>(
-    `insert into ledger.account (owner, kind, asset) values ('another house', 'sandbox_funding', 'USD') returning id`,
-  )
-  return accountId(rows[0]?.id ?? '')
-}
-
-function leg(from: AccountId, to: AccountId, minor: bigint): Leg {
-  return { from, to, amount: usd(minor) }
-}
-
-function row(when: string, code: RefusalCode, legs: () => Leg[], about: () => AccountId | null) {
-  return { when, code, legs, about }
-}

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type Currency, type Money, money } from '@emun/contract/money'
-import { type AccountId, type LedgerTx, type Posting, openAccount, post } from '../src/index.ts'
+import { type AccountId, type LedgerTx, type Leg, type Posting, openAccount, post } from '../src/index.ts'
 
 /** A moment for postings whose time does not matter. */
 export const someday = new Date('2026-01-01T09:00:00.000Z')
@@ -13,6 +13,10 @@ export function usd(minor: bigint): Money<'USD'> {
 export function newId(): string {
   const random = randomBytes(10).toString('hex')
   return `019b0000-0000-7${random.slice(0, 3)}-8${random.slice(3, 6)}-${random.slice(6, 18)}`
+}
+
+export function leg(from: AccountId, to: AccountId, minor: bigint): Leg {
+  return { from, to, amount: usd(minor) }
 }
 
 /** A posting of one leg, with a fresh id unless `change` brings one. */

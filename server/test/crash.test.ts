@@ -36,7 +36,7 @@ it(`keeps every acknowledged transfer, and doubles none, over ${kills} kills in 
   const random = openRandom()
   const traffic = startTraffic(people, async () => (await serving).url)
   for (let killed = 0; killed < kills; killed += 1) {
-    await traffic.untilAnswered(20 + random.below(100))
+    await traffic.untilAnswered(10 + random.below(50))
     serving = comeBackAfterKill(await serving)
     await serving
   }
@@ -50,7 +50,7 @@ it(`keeps every acknowledged transfer, and doubles none, over ${kills} kills in 
   await ask(server.url, sandboxClock, { body: { advanceMs: 2 * minute } })
   await expectBooksToBalance(database.pool)
   expect(await server.stop()).toBe(0)
-}, 300_000)
+}, 600_000)
 
 async function comeBackAfterKill(server: ChildServer): Promise<ChildServer> {
   await server.kill()

@@ -79,7 +79,7 @@ it.each(['lose reply', 'lose request'] as const)(
     // Fewer would mean that the proxy does not see what it should: a transfer is at least nine statements.
     expect(cuts).toBeGreaterThan(40)
   },
-  120_000,
+  300_000,
 )
 
 it.each(['lose reply', 'lose request'] as const)(

@@ -9,6 +9,7 @@ import {
   divide,
   fromWire,
   largestMinor,
+  type Money,
   money,
   moneyText,
   parseTypedAmount,
@@ -70,8 +71,7 @@ describe('arithmetic', () => {
   })
 
   it('never mixes currencies', () => {
-    const dollars = money('USD' as Currency, 1n)
-    const shekels = money('ILS' as Currency, 1n)
+    const [dollars, shekels] = (['USD', 'ILS'] as Currency[]).map((code) => money(code, 1n)) as [Money, Money]
     expect(() => add(dollars, shekels)).toThrow(TypeError)
     expect(() => compare(dollars, shekels)).toThrow(TypeError)
   })

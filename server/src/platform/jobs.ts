@@ -55,7 +55,7 @@ export function openJobs(deps: { readonly db: Db; readonly clock: Clock; readonl
       tx.afterCommit(wake.give)
       return id
     },
-    register: (kind) => void kinds.set(kind.name, kind as JobKind<never>),
+    register: (kind) => void kinds.set(kind.name, kind),
     async settled(id, longestMs) {
       const done = new Promise<void>((resolve) => waiting.set(String(id), resolve))
       if (!(await exists(deps.db, id))) waiting.get(String(id))?.()

@@ -11,11 +11,11 @@ it('has another key for every purpose', () => {
 it('opens what it sealed, only whole and only in the row it belongs to', () => {
   const sealed = encrypt(keys.operatorSecrets, 'JBSWY3DP', 'opr_1')
   expect(decrypt(keys.operatorSecrets, sealed, 'opr_1')).toBe('JBSWY3DP')
-  expect(() => decrypt(keys.operatorSecrets, sealed, 'opr_2')).toThrow()
+  expect(() => decrypt(keys.operatorSecrets, sealed, 'opr_2')).toThrow(/authenticate/)
   for (let at = 0; at < sealed.length; at += 1) {
     const tampered = Buffer.from(sealed)
     tampered[at] = (tampered[at] ?? 0) ^ 1
-    expect(() => decrypt(keys.operatorSecrets, tampered, 'opr_1')).toThrow()
+    expect(() => decrypt(keys.operatorSecrets, tampered, 'opr_1')).toThrow(/authenticate/)
   }
 })
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@emun/contract/endpoint'
-import { catalogue, refusalCodes } from '@emun/contract/errors'
+import { catalogue, type RefusalCode, refusalCodes } from '@emun/contract/errors'
 import * as z from 'zod/mini'
 
 const tokenHeaders: Partial<Record<Endpoint['caller'], string>> = {
@@ -65,18 +65,16 @@ function parameter(name: string, place: string, required: boolean, schema: objec
 
 /** One response a status, listing the codes that come with it. */
 function refusedResponses(endpoint: Endpoint): Record<string, object> {
-  const statuses = [...new Set(endpoint.refusals.map((code) => catalogue[code].http))]
-  const rows = statuses.map((status) => {
-    const codes = endpoint.refusals.filter((code) => catalogue[code].http === status)
-    return [
-      status,
-      { description: `Refused: ${codes.join(', ')}.`, content: json({ $ref: '#/components/schemas/Refusal' }) },
-    ]
-  })
-  return {
-    400: { description: 'Refused.', content: json({ $ref: '#/components/schemas/Refusal' }) },
-    ...Object.fromEntries(rows),
+  const responses: Record<string, object> = { 400: refusedResponse([]) }
+  for (const status of new Set(endpoint.refusals.map((code) => catalogue[code].http))) {
+    responses[status] = refusedResponse(endpoint.refusals.filter((code) => catalogue[code].http === status))
   }
+  return responses
+}
+
+function refusedResponse(codes: readonly RefusalCode[]): object {
+  const description = codes.length === 0 ? 'Refused.' : `Refused: ${codes.join(', ')}.`
+  return { description, content: json({ $ref: '#/components/schemas/Refusal' }) }
 }
 
 const refusalSchema = {

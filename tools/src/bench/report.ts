@@ -21,12 +21,13 @@ export function printReport(report: Report): string {
 ${printMachine(report)}
 
 **Only the ratios are claims.** Rates and times belong to this machine on that day, and client, server and database share
-its cores. No test asserts a time.
+its cores. No test asserts a time.${printDoubt(report)}
 
 ## What the web app weighs
 
 Everything a first visit loads up to a screen, against the budget: kB of 1,000 bytes, scripts and styles gzipped, fonts as
-they are stored, words in the language that weighs most.
+they are stored, words in the language that weighs most. What needs a browser to be measured (requests, paint, shifts,
+blocking time) is not in this table.
 
 ${budgets ? printFigures(budgets) : 'Not measured in this run, because the web app could not be built.'}
 
@@ -78,6 +79,14 @@ export function printRows(rows: readonly Row[]): string {
     '\n',
   )
 }
+
+/** On a machine that others use too, even a ratio depends on who was pushed aside when. */
+function printDoubt({ loadAtStart }: Report): string {
+  if (loadAtStart <= quietLoad) return ''
+  return `\n\n**The machine was busy with other work (load average ${print(loadAtStart, 1)} before the run): measure again.**`
+}
+
+const quietLoad = 1
 
 function printMachine({ machine, measuredAt, loadAtStart }: Report): string {
   const { cores, processor, memoryGb, system, node, postgres, flushMs } = machine

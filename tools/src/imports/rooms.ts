@@ -29,7 +29,10 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   console: {
     mayUseNode: false,
     hasFeatures: true,
-    mayImport: { contract: ['operator', 'sandbox', 'endpoint', 'money', 'errors', 'time', 'language'], ui: 'every door' },
+    mayImport: {
+      contract: ['operator', 'sandbox', 'endpoint', 'money', 'errors', 'time', 'language'],
+      ui: 'every door',
+    },
   },
   e2e: { mayUseNode: true, hasFeatures: false, mayImport: { contract: 'every door' } },
   tools: {

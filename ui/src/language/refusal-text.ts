@@ -1,7 +1,7 @@
 import type { Print, Sentences, WireRefusal } from '@emun/contract/errors'
 import type { Language } from '@emun/contract/language'
 import { fromWire, moneyText, type WireMoney } from '@emun/contract/money'
-import type { Clock } from '@emun/contract/time'
+import { type Clock, minute } from '@emun/contract/time'
 import { momentText } from './dates.ts'
 import { ltr } from './isolate.ts'
 import { useLanguage } from './language-context.ts'
@@ -38,9 +38,14 @@ function sentenceOf(refusal: WireRefusal, sentences: Sentences, print: Print): s
 function printFor(language: Language, zone: Zone, clock: Clock): Print {
   return {
     money: (amount) => ltr(wireMoneyText(amount, language)),
-    time: (instant) => momentText(instant, clock.now(), language, zone),
+    time: (instant) => momentText(nextWholeMinute(instant), clock.now(), language, zone),
     number: (value) => ltr(new Intl.NumberFormat('en', { useGrouping: false }).format(value)),
   }
+}
+
+/** Clocks on the wall show minutes: who comes back at the one they were told must not be a few seconds early. */
+function nextWholeMinute(instant: string): string {
+  return new Date(Math.ceil(Date.parse(instant) / minute) * minute).toISOString()
 }
 
 function wireMoneyText(amount: WireMoney, language: Language): string {

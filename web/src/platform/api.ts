@@ -18,7 +18,7 @@ export type Input<E extends Endpoint> = Given<'body', BodyOf<E>> &
 
 type Loose = {
   readonly body?: unknown
-  readonly query?: Record<string, unknown>
+  readonly query?: Record<string, string | number | undefined>
   readonly params?: Record<string, string>
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal

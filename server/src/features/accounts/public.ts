@@ -1,2 +1,2 @@
-export { openDemoAccount, type DemoAccount } from './open-demo-account.ts'
+export { openDemoAccount } from './open-demo-account.ts'
 export { hashPassword, isPassword } from './passwords.ts'

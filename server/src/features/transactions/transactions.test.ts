@@ -29,7 +29,7 @@ const pay = (from: Person, to: Person, amount: string) =>
     body: { to: to.accountNumber, amount: usd(amount), note: `note ${amount}` },
   })
 const list = async (query: Record<string, string>) =>
-  (await ask(server.url, listTransactions, { token: dana.authToken, query: query as never })).reply
+  (await ask(server.url, listTransactions, { token: dana.authToken, query })).reply
 
 it('lists the newest first, each with the balance after it', async () => {
   const { transactions, nextCursor } = await list({})

@@ -34,6 +34,7 @@ export function keptTransfer(from: string, storage: Storage) {
     saveDraft: (draft: TransferDraft) => write({ ...read(), draft }),
     reviewed: (): ReviewedTransfer | null => read().reviewed ?? null,
     saveReviewed: (reviewed: ReviewedTransfer) => write({ ...read(), reviewed }),
+    dropReviewed: () => write({ from, draft: read().draft ?? emptyDraft }),
     clear: () => storage.removeItem(storageKey),
   }
 }

@@ -33,7 +33,10 @@ export function sendTransfer(cache: QueryClient, kept: KeptTransfer) {
       return (await call(transfer, { body, idempotencyKey: reviewed.key })).transaction
     },
     onError: (error, reviewed) => {
-      if (error instanceof Refusal) kept.saveReviewed({ ...reviewed, isUnanswered: false })
+      if (!(error instanceof Refusal)) return
+      // The key has been used for something else: whatever is reviewed next, even the same again, gets its own.
+      if (error.code === 'old_request') kept.dropReviewed()
+      else kept.saveReviewed({ ...reviewed, isUnanswered: false })
     },
     onSuccess: async (transaction) => {
       kept.clear()

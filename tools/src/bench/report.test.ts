@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { printReport, type Report } from './report.ts'
+import { scenarios } from './scenarios.ts'
+
+const [peer, post] = scenarios
+if (!peer || !post) throw new Error('there are scenarios')
+const machine = {
+  cores: 2,
+  processor: 'Some CPU',
+  memoryGb: 8,
+  system: 'linux 6 x64',
+  node: 'v20',
+  postgres: '18.4',
+  flushMs: 0.25,
+}
+const rates = (...perSecond: readonly number[]) => perSecond.map((each) => ({ perSecond: each, walBytes: 900 }))
+const report: Report = {
+  measuredAt: '2026-01-02',
+  loadAtStart: 0.2,
+  machine,
+  budgets: [{ screen: 'Landing', what: 'JS', bytes: 2_900, limitBytes: 20_000 }],
+  peer: 'pgbench 18',
+  rows: [
+    { scenario: peer, ratioToPeer: 1, median: { perSecond: 3_700, walBytes: 600 }, rounds: rates(3_700) },
+    {
+      scenario: post,
+      ratioToPeer: 1.85,
+      median: { perSecond: 6_845, p50Ms: 1.25, p99Ms: 3, walBytes: 900, postgresCpuUs: 250, benchCpuUs: 60 },
+      rounds: rates(7_001, 6_845, 6_500),
+    },
+  ],
+}
+
+describe('the page of benchmarks', () => {
+  it('shows the ratio first, then the rate with its spread, and a dash for what could not be measured', () => {
+    const page = printReport(report)
+    expect(page).toContain('| **1.00×** | 3,700 (3,700–3,700) | – | – | 600 | – + – |')
+    expect(page).toContain('| **1.85×** | 6,845 (6,500–7,001) | 1.3 | 3.0 | 900 | 250 + 60 |')
+    expect(page).toContain('| Landing | JS | 2.9 | 20.0 | ok |')
+  })
+
+  it('says so when the web app was not weighed, and when somebody else used the machine', () => {
+    expect(printReport(report)).not.toMatch(/Not measured|measure again/)
+    expect(printReport({ ...report, budgets: undefined })).toContain('Not measured in this run')
+    expect(printReport({ ...report, loadAtStart: 13.3 })).toContain('load average 13.3 before the run): measure again')
+  })
+})
