@@ -17,6 +17,9 @@ export type Entry = {
 /** The most entries one page of a statement holds. */
 export const largestPage = 1_000
 
+/** A bound is always given, so that every page starts where the last one ended and not at the newest entry. */
+const pastEverySeq = 2n ** 63n - 1n
+
 /** Which entries of an account: of one kind of posting, one way, written from an instant on and before another. */
 export type StatementFilter = {
   readonly kind?: string
@@ -37,7 +40,7 @@ export async function statement(
   if (page.limit < 1 || page.limit > largestPage) throw new RangeError(`a page holds 1 to ${largestPage} entries`)
   const { rows } = await tx.query<EntryRow>({
     name: 'ledger.statement',
-    text: `${selectEntry} where e.account_id = $1 and ($2::bigint is null or e.seq < $2)
+    text: `${selectEntry} where e.account_id = $1 and e.seq < $2
       and ($4::text is null or e.kind = $4)
       and ($5::text is null or (e.amount > 0) = ($5 = 'in'))
       and ($6::timestamptz is null or e.created_at >= $6)
@@ -45,7 +48,7 @@ export async function statement(
       order by e.seq desc limit $3`,
     values: [
       account,
-      page.beforeSeq ?? null,
+      page.beforeSeq ?? pastEverySeq,
       page.limit,
       page.kind ?? null,
       page.direction ?? null,

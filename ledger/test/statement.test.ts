@@ -1,6 +1,15 @@
 import type pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AccountId, entriesOf, isPosted, largestPage, post, postAll, statement } from '../src/index.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  type AccountId,
+  entriesOf,
+  isPosted,
+  largestPage,
+  post,
+  postAll,
+  statement,
+  type StatementFilter,
+} from '../src/index.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { newId, openFundedWallet, openFunding, openWallet, someday, transfer, usd } from './postings.ts'
 
@@ -45,6 +54,36 @@ test('pages follow one another without a gap or a repeat, whatever is posted mea
     page = await statement(pool, payee, { beforeSeq: seqs.at(-1) ?? 0n, limit: 4 })
   }
   expect(seqs).toEqual([9n, 8n, 7n, 6n, 5n, 4n, 3n, 2n, 1n])
+})
+
+describe('a statement may show only', () => {
+  let account: AccountId
+  const january = new Date('2026-01-15T00:00:00.000Z')
+  const february = new Date('2026-02-15T00:00:00.000Z')
+  const march = new Date('2026-03-15T00:00:00.000Z')
+  const filters: readonly { what: string; filter: StatementFilter; seqs: bigint[] }[] = [
+    { what: 'one kind of posting', filter: { kind: 'transfer' }, seqs: [3n, 2n] },
+    { what: 'what came in', filter: { direction: 'in' }, seqs: [3n, 1n] },
+    { what: 'what went out', filter: { direction: 'out' }, seqs: [2n] },
+    { what: 'what came in of one kind', filter: { kind: 'transfer', direction: 'in' }, seqs: [3n] },
+    { what: 'an instant and after', filter: { from: february }, seqs: [3n, 2n] },
+    { what: 'what is before an instant', filter: { until: february }, seqs: [1n] },
+    { what: 'nothing between an instant and itself', filter: { from: february, until: february }, seqs: [] },
+  ]
+
+  beforeAll(async () => {
+    account = await openWallet(pool)
+    await postAll(pool, [
+      transfer(funding, account, usd(50n), { kind: 'deposit', createdAt: january }),
+      transfer(account, wallet, usd(20n), { createdAt: february }),
+      transfer(funding, account, usd(3n), { createdAt: march }),
+    ])
+  })
+
+  test.each(filters)('$what', async ({ filter, seqs }) => {
+    const entries = await statement(pool, account, { ...filter, limit: 10 })
+    expect(entries.map(({ seq }) => seq)).toEqual(seqs)
+  })
 })
 
 test('an account without entries has an empty statement', async () => {
