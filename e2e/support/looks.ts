@@ -18,7 +18,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * The text of an element in the order it is painted, left to right: characters by their place on the screen. Where a
+ * The text of an element in the order it is painted: line by line, characters by their place on the screen. Where a
  * right-to-left page tears an amount apart, it differs from the text itself.
  */
 export async function paintedText(
@@ -29,7 +29,7 @@ export async function paintedText(
     elements
       .filter((element) => element.checkVisibility())
       .map((element) => {
-        const placed: { character: string; x: number }[] = []
+        const placed: { character: string; line: number; x: number }[] = []
         const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
         for (let node = walker.nextNode(); node; node = walker.nextNode()) {
           for (let index = 0; index < (node.nodeValue?.length ?? 0); index += 1) {
@@ -37,10 +37,11 @@ export async function paintedText(
             range.setStart(node, index)
             range.setEnd(node, index + 1)
             const [box] = range.getClientRects()
-            if (box && box.width > 0) placed.push({ character: range.toString(), x: box.left })
+            if (box && box.width > 0)
+              placed.push({ character: range.toString(), line: Math.round(box.top / 8), x: box.left })
           }
         }
-        const painted = placed.toSorted((a, b) => a.x - b.x).map(({ character }) => character)
+        const painted = placed.toSorted((a, b) => a.line - b.line || a.x - b.x).map(({ character }) => character)
         return { text: (element.textContent ?? '').replace(/\s/g, ''), painted: painted.join('').replace(/\s/g, '') }
       }),
   )
