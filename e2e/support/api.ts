@@ -3,6 +3,7 @@ import type { BodyOf, Endpoint, ReplyOf } from '@emun/contract/endpoint'
 type Given<E extends Endpoint> = {
   readonly body?: BodyOf<E>
   readonly query?: Readonly<Record<string, string>>
+  readonly params?: Readonly<Record<string, string>>
   readonly token?: string
   readonly key?: string
   readonly ip?: string
@@ -10,7 +11,8 @@ type Given<E extends Endpoint> = {
 
 /** Calls an endpoint as a program would, for what a story needs before or after it. Throws on any refusal. */
 export async function ask<E extends Endpoint>(url: string, endpoint: E, given: Given<E> = {}): Promise<ReplyOf<E>> {
-  const response = await fetch(`${url}${endpoint.path}?${new URLSearchParams(given.query).toString()}`, {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given.params?.[name] ?? ''))
+  const response = await fetch(`${url}${path}?${new URLSearchParams(given.query).toString()}`, {
     method: endpoint.method,
     headers: {
       ...(given.body === undefined ? {} : { 'content-type': 'application/json' }),

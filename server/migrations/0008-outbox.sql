@@ -3,7 +3,7 @@
 create table event (
   id bigint generated always as identity primary key,
   xid xid8 not null default pg_current_xact_id(),
-  name text not null check (name ~ '^[a-z]+\.[a-z_]+$'),
+  name text not null check (name ~ '^[a-z_]+\.[a-z_]+$'),
   -- Whom it concerns, and the ids of what it is about. No personal data.
   customers text[] not null,
   payload jsonb not null,

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { deriveKeys } from '../src/platform/keys.ts'
 import { signToken } from '../src/platform/tokens.ts'
 import { ask } from './support/client.ts'
-import { beginRegistration, latestCode, openPeople, type Person } from './support/people.ts'
+import { beginRegistration, latestCode, openPeople, type Person, sendMoney } from './support/people.ts'
 import { environmentOf, startTestServer, type TestServer } from './support/server.ts'
 
 const [header = '', ...lines] = (await readFile(new URL('../../docs/authz-matrix.csv', import.meta.url), 'utf8'))
@@ -34,12 +34,12 @@ let tokens: Record<string, Tokens>
 
 beforeAll(async () => {
   server = await startTestServer({ env: { EMUN_DEMO: 'on' } })
-  const people = await openPeople(server.environment, 4, { amount: '1000.00', currency: 'USD' })
-  const [owner, other, paused, blocked] = people as [Person, Person, Person, Person]
-  transaction = await makeTransaction(owner, other)
+  const funds = { amount: '1000.00', currency: 'USD' } as const
+  const [owner, other, paused, blocked] = await openPeople(server.environment, 4, funds)
+  transaction = (await sendMoney(server.url, owner, other, '1.00')).id
   const { pool } = server.database
   // The other side of a transfer sees it too: the other customer is one who had no part in it.
-  const [stranger] = (await openPeople(server.environment, 1)) as [Person]
+  const [stranger] = await openPeople(server.environment, 1)
   await pool.query(`update customer set state = 'paused' where id = $1`, [paused.id])
   await pool.query(`update customer set state = 'blocked', blocked_at = now() where id = $1`, [blocked.id])
   tokens = {
@@ -61,12 +61,6 @@ const tokensOf = ({ authToken, refreshToken }: Pick<Person, 'authToken' | 'refre
   access: authToken,
   refresh: refreshToken,
 })
-
-async function makeTransaction(payer: Person, payee: Person): Promise<string> {
-  const body = { to: payee.accountNumber, amount: { amount: '1.00', currency: 'USD' as const } }
-  const { reply } = await ask(server.url, customer.transfer, { token: payer.authToken, key: 'first', body })
-  return reply.transaction.id
-}
 
 const sign = (secret: string, { id }: Person, issued: Date, expires: Date) =>
   Promise.all(
@@ -112,6 +106,16 @@ async function operatorTokens(): Promise<Tokens> {
   return { access: reply.operatorToken, refresh: reply.operatorToken }
 }
 
+/** Bodies that their schemas accept, for calls about somebody's object: an empty one would be refused before its owner is asked. */
+const bodies: Readonly<Record<string, object>> = {}
+
+function bodyFor(method: string, path: string): object {
+  const body = bodies[`${method} ${path}`]
+  if (path.includes('{id}') && body === undefined)
+    throw new Error(`give ${method} ${path} a body in ${'`bodies`'} that its schema accepts`)
+  return body ?? {}
+}
+
 /** The refusal a caller gets for who they are; `ok` when they get as far as the endpoint itself. */
 async function outcomeFor(method: string, path: string, { access, refresh }: Tokens): Promise<string> {
   const closing = new AbortController()
@@ -124,7 +128,7 @@ async function outcomeFor(method: string, path: string, { access, refresh }: Tok
       'idempotency-key': crypto.randomUUID(),
       ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
     },
-    ...(method === 'GET' ? {} : { body: '{}' }),
+    ...(method === 'GET' ? {} : { body: JSON.stringify(bodyFor(method, path)) }),
   })
   if (response.headers.get('content-type')?.includes('event-stream')) {
     closing.abort()

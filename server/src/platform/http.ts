@@ -1,4 +1,11 @@
-import { type BodyOf, type Endpoint, problemsOf, type QueryOf, type ReplyOf } from '@emun/contract/endpoint'
+import {
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  problemsOf,
+  type QueryOf,
+  type ReplyOf,
+} from '@emun/contract/endpoint'
 import { catalogue, Refusal, refuse, type RefusalCode, type WireRefusal } from '@emun/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CommitUnknown } from './transaction.ts'
@@ -8,7 +15,7 @@ import type { Authenticate, Operator, SignedIn } from './callers.ts'
 export type Call<E extends Endpoint> = {
   readonly body: BodyOf<E>
   readonly query: QueryOf<E>
-  readonly params: Readonly<Record<string, string>>
+  readonly params: ParamsOf<E['path']>
   readonly ip: string
   readonly key: E extends { readonly idempotent: true } ? string : string | undefined
   readonly customer: E extends { readonly caller: 'customer' | 'newcomer' } ? SignedIn : undefined

@@ -72,7 +72,7 @@ function logAnswer(log: Log, request: FastifyRequest, reply: FastifyReply): void
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime),
   }
-  if (reply.statusCode >= 500) log.error(line, 'answered')
+  if (reply.statusCode >= 500) log.warn(line, 'answered')
   else log.info(line, 'answered')
 }
 

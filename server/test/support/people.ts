@@ -83,13 +83,36 @@ export async function balanceOf(url: string, { authToken }: Pick<Person, 'authTo
   return fromWire(userObj.wallet.mainBalance)?.minor ?? -1n
 }
 
+/** Sends money from one to the other and answers the transaction as the payer sees it. */
+export async function sendMoney(url: string, from: Person, to: Person, amount: string, note?: string) {
+  const body = {
+    to: to.accountNumber,
+    amount: { amount, currency: 'USD' as const },
+    ...(note === undefined ? {} : { note }),
+  }
+  const { reply } = await ask(url, customer.transfer, { token: from.authToken, key: crypto.randomUUID(), body })
+  return reply.transaction
+}
+
+/** So many people: three when asked for three. */
+type People<Count extends number, Opened extends Person[] = []> = number extends Count
+  ? Person[]
+  : Opened['length'] extends Count
+    ? Opened
+    : People<Count, [...Opened, Person]>
+
 /** Opens accounts through the use cases, without HTTP: for tests that need many people and not their registration. */
-export async function openPeople(environment: Environment, count: number, funds?: WireMoney): Promise<Person[]> {
+export async function openPeople<const Count extends number>(
+  environment: Environment,
+  count: Count,
+  funds?: WireMoney,
+): Promise<People<Count>> {
   const deps = openDeps(environment)
   try {
     const people: Person[] = []
     for (let index = 0; index < count; index += 1) people.push(await openPerson(deps, funds))
-    return people
+    // The loop has made exactly `count` of them, which the compiler cannot count along.
+    return people as People<Count>
   } finally {
     await deps.db.close()
   }

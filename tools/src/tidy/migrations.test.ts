@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findMisnumberedMigrations, findUncheckedAmounts } from './migrations.ts'
+import { findMisnumberedMigrations, findUncheckedAmounts, findUngrantedTables } from './migrations.ts'
 import { saidBy } from './planted.ts'
 
 describe('the order of migrations', () => {
@@ -53,4 +53,12 @@ describe('a table with amounts', () => {
     expect(said('alter table transfer add column fee_minor bigint not null default 0;')).toHaveLength(1)
     expect(said('alter table transfer add column fee_minor bigint check (fee_minor >= 0);')).toEqual([])
   })
+})
+
+it('misses the grant of a table that the server could not read', () => {
+  const said = (text: string) => findUngrantedTables([{ path: 'server/migrations/0001-a.sql', text }])
+  expect(said('create table note (id int); grant select, insert on note to emun_server;')).toEqual([])
+  expect(said('create table note (id int);')).toMatchObject([{ rule: 'migration-grant' }])
+  expect(said('create table note (id int); -- grant select on note to emun_server;')).toHaveLength(1)
+  expect(said('create table note (id int); grant select on notes to emun_server;')).toHaveLength(1)
 })

@@ -28,6 +28,27 @@ export const findUncheckedAmounts: Rule = (sources) =>
     return [...tablesIn(sql).flatMap((table) => uncheckedIn(source, table)), ...uncheckedAdditions(source, sql)]
   })
 
+/** A table nobody was given rights to answers every query of the server with a failure. */
+export const findUngrantedTables: Rule = (sources) =>
+  sources
+    .filter(({ path }) => path.startsWith('server/migrations/'))
+    .flatMap((source) => {
+      const sql = withoutComments(source.text)
+      return tablesIn(sql)
+        .filter(
+          ({ name }) =>
+            !new RegExp(`\\bgrant\\b[^;]*\\bon\\b[^;]*\\b${name}\\b[^;]*\\bto\\s+emun_server\\b`, 'i').test(sql),
+        )
+        .map(({ start, name }) =>
+          findingAt(
+            source,
+            start,
+            'migration-grant',
+            `${name}: grant the server's role what it needs: grant … on ${name} to emun_server`,
+          ),
+        )
+    })
+
 function isMigration({ path }: Source): boolean {
   return folderAndFile.test(path)
 }

@@ -2,7 +2,7 @@ import { findBannedCalls } from './banned-calls.ts'
 import { findUnlistedEndpoints, findUntestedRefusals } from './endpoints.ts'
 import type { Finding, Rule } from './finding.ts'
 import { findLongFiles, findLongFunctions } from './lengths.ts'
-import { findMisnumberedMigrations, findUncheckedAmounts } from './migrations.ts'
+import { findMisnumberedMigrations, findUncheckedAmounts, findUngrantedTables } from './migrations.ts'
 import { findUnreadable } from './program.ts'
 import { findPhysicalStyleObjects, findPhysicalStyles } from './sides.ts'
 import type { Source } from './source.ts'
@@ -22,6 +22,7 @@ const rules: readonly Rule[] = [
   findPhysicalStyleObjects,
   findMisnumberedMigrations,
   findUncheckedAmounts,
+  findUngrantedTables,
   findUnlistedEndpoints,
   findUntestedRefusals,
 ]

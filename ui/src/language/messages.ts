@@ -23,7 +23,7 @@ export function messages<T>(loaders: Loaders<T>): Messages<T> {
     if (known && !(after === 'retry' && !texts.has(language))) return known
     const promise = loaders[language]()
     promises.set(language, promise)
-    promise.then(
+    void promise.then(
       (loaded) => {
         texts.set(language, loaded)
         // React's `use` reads these two and then does not suspend at all, not even for a tick.

@@ -61,7 +61,7 @@ it('is another realm than the customers’, both ways', async () => {
   const { operatorToken } = (await signIn(await codeNow())).reply
   const [customer] = await openPeople(server.environment, 1)
   expect((await ask(server.url, me, { token: operatorToken })).codes).toEqual(['wrong_token'])
-  expect((await ask(server.url, operatorMe, { token: customer?.authToken ?? '' })).codes).toEqual(['wrong_token'])
+  expect((await ask(server.url, operatorMe, { token: customer.authToken })).codes).toEqual(['wrong_token'])
 })
 
 it('ends with the sign-out, and with the shift', async () => {

@@ -10,8 +10,7 @@ let friend: Person
 let stranger: Person
 beforeAll(async () => {
   server = await startTestServer()
-  const people = await openPeople(server.environment, 3, { amount: '10.00', currency: 'USD' })
-  ;[dana, friend, stranger] = people as [Person, Person, Person]
+  ;[dana, friend, stranger] = await openPeople(server.environment, 3, { amount: '10.00', currency: 'USD' })
 })
 afterAll(() => server.stop())
 

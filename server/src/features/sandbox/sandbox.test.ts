@@ -11,7 +11,7 @@ let dana: Person
 const usd = (amount: string) => ({ amount, currency: 'USD' as const })
 beforeAll(async () => {
   server = await startTestServer()
-  ;[dana] = (await openPeople(server.environment, 1)) as [Person]
+  ;[dana] = await openPeople(server.environment, 1)
 })
 afterAll(() => server.stop())
 

@@ -9,6 +9,6 @@ export function mountTransactions(bind: Bind, { db, config }: Deps): void {
   )
   bind(endpoints.getTransaction, async ({ customer, params }) => ({
     ...ok,
-    transaction: await readTransaction(db, customer.id, params['id'] ?? ''),
+    transaction: await readTransaction(db, customer.id, params.id),
   }))
 }

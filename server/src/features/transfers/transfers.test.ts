@@ -12,9 +12,7 @@ beforeAll(async () => void (server = await startTestServer()))
 afterAll(() => server.stop())
 beforeEach(async () => {
   const funds = { amount: '100.00', currency: 'USD' } as const
-  const [first, second] = await openPeople(server.environment, 2, funds)
-  if (!first || !second) throw new Error('two people were not opened')
-  ;[payer, friend] = [first, second]
+  ;[payer, friend] = await openPeople(server.environment, 2, funds)
 })
 afterEach(() => expectBooksToBalance(server.database.pool))
 
@@ -141,7 +139,6 @@ it('does not hold a refusal against its key: after money came in, the same key g
 
 it('refuses what is over the daily limit, with what is left and when: transfer_limit_reached', async () => {
   const [rich] = await openPeople(server.environment, 1, usd('2000000.00'))
-  if (!rich) throw new Error('nobody was opened')
   const pay = (amount: string) =>
     ask(server.url, transfer, {
       token: rich.authToken,
