@@ -25,7 +25,8 @@ function plant(files: Readonly<Record<string, string>>): string {
 it('a tidy tree has nothing to say', () => {
   const root = plant({
     'server/src/features/transfers/policy.ts': 'export const largest = 10\n',
-    'server/migrations/0001-customers.sql': 'create table customer (id text primary key);\n',
+    'server/migrations/0001-customers.sql':
+      'create table customer (id text primary key);\ngrant select on customer to emun_server;\n',
     'ui/src/styles.css': '.card { margin-inline: auto; }\n',
   })
   expect(findUntidy(readSources(root))).toEqual([])
@@ -72,6 +73,7 @@ it('asks every rule', () => {
     'long-file',
     'long-function',
     'machine-path',
+    'migration-grant',
     'migration-number',
     'money-arithmetic',
     'physical-side',
