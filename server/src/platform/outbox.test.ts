@@ -1,5 +1,5 @@
 import type { CustomerId } from '@emun/contract/ids'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/support/database.ts'
 import { openClock } from './clock.ts'
 import { type Db, openDb } from './db.ts'
@@ -19,51 +19,67 @@ afterAll(async () => {
   await database.drop()
 })
 
-const emit = (tx: Tx, number: number) =>
-  outbox.emit(tx, { name: 'thing.happened', customers: ['cus_1' as CustomerId], payload: { number: String(number) } })
-const numbers = (events: Awaited<ReturnType<typeof readEvents>>) =>
-  events.map(({ payload }) => Number(payload['number']))
+const emit = (tx: Tx, test: string, number: number) =>
+  outbox.emit(tx, {
+    name: 'thing.happened',
+    customers: ['cus_1' as CustomerId],
+    payload: { test, number: String(number) },
+  })
+
+/**
+ * Reads on as the hub does, a few at a time. What is settled is decided over all databases of the cluster, and other
+ * tests write beside this one: events may come late, and what is expected is waited for.
+ */
+function openReader(test: string, start: EventCursor) {
+  let cursor = start
+  const seen: number[] = []
+  const readOn = async () => {
+    const events = await readEvents(db, cursor, 7)
+    cursor = events.at(-1)?.cursor ?? cursor
+    seen.push(
+      ...events.filter(({ payload }) => payload['test'] === test).map(({ payload }) => Number(payload['number'])),
+    )
+    return seen
+  }
+  const expectNext = (expected: readonly number[]) =>
+    vi.waitFor(async () => expect(await readOn()).toEqual(expected), { timeout: 20_000, interval: 20 })
+  return { readOn, expectNext }
+}
 
 it('gives what was committed in order, once, and nothing that was rolled back', async () => {
-  const start = await latestCursor(db)
-  await inTransaction(db, (tx) => emit(tx, 1))
+  const reader = openReader('order', await latestCursor(db))
+  await inTransaction(db, (tx) => emit(tx, 'order', 1))
   await inTransaction(db, async (tx) => {
-    await emit(tx, 2)
+    await emit(tx, 'order', 2)
     throw new Error('no')
   }).catch(() => undefined)
-  await inTransaction(db, (tx) => emit(tx, 3))
-  const events = await readEvents(db, start, 10)
-  expect(numbers(events)).toEqual([1, 3])
-  const last = events.at(-1)
-  expect(last && (await readEvents(db, last.cursor, 10))).toEqual([])
+  await inTransaction(db, (tx) => emit(tx, 'order', 3))
+  await reader.expectNext([1, 3])
+  expect(await reader.readOn()).toEqual([1, 3])
 })
 
 it('waits for a slow commit instead of passing it by', async () => {
-  const start = await latestCursor(db)
+  const reader = openReader('slow', await latestCursor(db))
   let finish: () => void = () => undefined
+  let emitted: () => void = () => undefined
+  const hasEmitted = new Promise<void>((resolve) => (emitted = resolve))
   const slow = inTransaction(db, async (tx) => {
-    await emit(tx, 1)
+    await emit(tx, 'slow', 1)
+    emitted()
     await new Promise<void>((resolve) => (finish = resolve))
   })
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  await inTransaction(db, (tx) => emit(tx, 2))
-  expect(await readEvents(db, start, 10)).toEqual([])
+  await hasEmitted
+  await inTransaction(db, (tx) => emit(tx, 'slow', 2))
+  expect(await reader.readOn()).toEqual([])
   finish()
   await slow
-  expect(numbers(await readEvents(db, start, 10))).toEqual([1, 2])
+  await reader.expectNext([1, 2])
 })
 
 it('loses none of many written at once while it is read', async () => {
-  let cursor: EventCursor = await latestCursor(db)
-  const seen: number[] = []
-  const writing = Promise.all(Array.from({ length: 100 }, (_, number) => inTransaction(db, (tx) => emit(tx, number))))
-  let isWriting = true
-  void writing.then(() => (isWriting = false))
-  for (let quiet = 0; quiet < 2;) {
-    const events = await readEvents(db, cursor, 7)
-    seen.push(...numbers(events))
-    cursor = events.at(-1)?.cursor ?? cursor
-    if (!isWriting && events.length === 0) quiet += 1
-  }
-  expect(seen.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, number) => number))
+  const reader = openReader('many', await latestCursor(db))
+  const all = Array.from({ length: 100 }, (_, number) => number)
+  const writing = Promise.all(all.map((number) => inTransaction(db, (tx) => emit(tx, 'many', number))))
+  await vi.waitFor(async () => expect((await reader.readOn()).toSorted((a, b) => a - b)).toEqual(all), 20_000)
+  await writing
 })
