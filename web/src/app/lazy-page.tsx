@@ -74,8 +74,8 @@ async function orReload<T>(code: Promise<T>, forget: () => void): Promise<T> {
 /** React reads these off a promise before it waits for it: a page that is here is drawn at once, without a blink. */
 function withStatus<T>(promise: Promise<T>): Promise<T> {
   promise.then(
-    (value) => Object.assign(promise, { status: 'fulfilled', value }),
-    (reason: unknown) => Object.assign(promise, { status: 'rejected', reason }),
+    (value) => void Object.assign(promise, { status: 'fulfilled', value }),
+    (reason: unknown) => void Object.assign(promise, { status: 'rejected', reason }),
   )
   return promise
 }

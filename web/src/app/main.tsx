@@ -2,13 +2,16 @@ import { Refusal } from '@emun/contract/errors'
 import type { Language } from '@emun/contract/language'
 import { loadMessages, type Messages, refusalSentences, uiText } from '@emun/ui'
 import '@emun/ui/styles.css'
+import type { QueryClient } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { accountsMessages } from '../features/accounts/messages.ts'
 import { sandboxMessages } from '../features/sandbox/messages.ts'
 import { settingsText } from '../features/settings/messages.ts'
 import { transactionsText } from '../features/transactions/messages.ts'
 import { transfersText } from '../features/transfers/messages.ts'
+import { latestTransactions } from '../features/transactions/queries.ts'
 import { walletsText } from '../features/wallets/messages.ts'
+import { meQuery } from '../features/wallets/queries.ts'
 import { createCache } from '../platform/cache.ts'
 import { pageLanguage } from '../platform/preferences.ts'
 import { isSignedIn } from '../platform/session.ts'
@@ -43,9 +46,16 @@ async function start(root: HTMLElement): Promise<void> {
     if (error instanceof Refusal) modal.noticeRefusal(error)
   })
   leaveOnSessionEnd(cache, modal)
+  askEarly(cache)
   await Promise.all([preloadPageAt(location.pathname), ...words.map((set) => loadMessages(set, language))])
   createRoot(root).render(<App cache={cache} modal={modal} language={language} />)
   setTimeout(preloadPages, firstPageMs)
+}
+
+/** What nearly every page shows is asked for while the page itself is still on its way. */
+function askEarly(cache: QueryClient): void {
+  cache.query(meQuery).catch(() => undefined)
+  cache.query(latestTransactions).catch(() => undefined)
 }
 
 const root = document.getElementById('root')

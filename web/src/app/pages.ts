@@ -1,9 +1,8 @@
 import { preloadDialogs } from './account-dialogs.tsx'
 import { lazyPage } from './lazy-page.tsx'
 
-/** Every page of the app, each fetched by itself. */
+/** The pages of the app but for home, which comes with it; each fetched by itself. */
 export const pages = {
-  home: lazyPage(() => import('../features/wallets/home-page.tsx').then((file) => file.HomePage)),
   transferFlow: lazyPage(() => import('../features/transfers/pages.ts').then((file) => file.TransferFlow)),
   transfer: lazyPage(() => import('../features/transfers/pages.ts').then((file) => file.TransferPage)),
   review: lazyPage(() => import('../features/transfers/pages.ts').then((file) => file.ReviewPage)),
@@ -23,8 +22,8 @@ const firstSegments = [
 
 /** Fetches the page of an address, so that it comes together with the words and not after them. */
 export async function preloadPageAt(pathname: string): Promise<void> {
-  const [, page] = firstSegments.find(([start]) => pathname.startsWith(start)) ?? ['', pages.home]
-  await page.preload().catch(() => undefined)
+  const [, page] = firstSegments.find(([start]) => pathname.startsWith(start)) ?? []
+  await page?.preload().catch(() => undefined)
 }
 
 /** Fetches all of them when there is time: then no click waits, and a page opens also after the network went away. */

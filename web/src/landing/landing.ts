@@ -10,15 +10,18 @@ import { repaintPage } from './repaint-page.ts'
 
 document.addEventListener('click', (event) => {
   const link = linkOf(event)
-  if (link === null || event.metaKey || event.ctrlKey || event.shiftKey || location.pathname !== '/') return
+  if (link === null || event.metaKey || event.ctrlKey || event.shiftKey) return
   const dialog = dialogOf(link)
-  if (dialog !== null) {
+  const isLanding = location.pathname === '/'
+  if (dialog !== null && isLanding) {
     event.preventDefault()
     pushDialog(dialog)
     void showDialogs()
   } else if (isLanguage(link.hreflang)) {
-    event.preventDefault()
-    void chooseLanguage(link.hreflang)
+    if (isLanding) event.preventDefault()
+    // Kept also when the link is followed: what is stored counts more than what an address asks for.
+    storeLanguage(link.hreflang)
+    if (isLanding) void repaint()
   }
 })
 
@@ -39,7 +42,7 @@ document.addEventListener('change', ({ target }) => {
 
 showTheme()
 if (location.pathname === '/' && isAskedForDialog()) void showDialogs()
-else requestIdleCallback?.(prefetchDialogs)
+else if (!savesData()) requestIdleCallback?.(prefetchDialogs)
 
 /** The terms have an address for each language; any other page answers at one address in the language chosen. */
 async function chooseLanguage(language: Language): Promise<void> {
@@ -48,6 +51,10 @@ async function chooseLanguage(language: Language): Promise<void> {
     location.assign(`/terms/${language}`)
     return
   }
+  await repaint()
+}
+
+async function repaint(): Promise<void> {
   await repaintPage()
   showTheme()
 }
@@ -76,6 +83,11 @@ function loadDialogs(): Promise<typeof import('../features/accounts/dialog.tsx')
   return import('../features/accounts/dialog.tsx')
 }
 
+/** Some visitors pay for every megabyte, and say so. */
+function savesData(): boolean {
+  return 'connection' in navigator && (navigator.connection as { readonly saveData?: boolean }).saveData === true
+}
+
 /** A guess that somebody will want them; when it fails, asking in earnest will tell. */
 function prefetchDialogs(): void {
   loadDialogs()
@@ -83,15 +95,27 @@ function prefetchDialogs(): void {
     .catch(() => undefined)
 }
 
-/** Draws the dialogs the address asks for. What could not be fetched is said in the page, and may be tried again. */
+const reloadedKey = 'reloadedForDialogs'
+
+/**
+ * Draws the dialogs the address asks for. A part that a newer version has replaced is found by loading the page again,
+ * once; without a network that is said in the page, and may be tried again.
+ */
 async function showDialogs(): Promise<void> {
   const [place, notice] = [document.getElementById('dialogs'), document.getElementById('load-failed')]
   if (!place || !notice) return
   notice.hidden = true
   try {
     const { mountDialogs } = await loadDialogs()
-    await mountDialogs(place, () => void repaintPage().then(showTheme))
+    await mountDialogs(place, () => void repaint())
+    sessionStorage.removeItem(reloadedKey)
   } catch {
-    notice.hidden = false
+    const mayReload = navigator.onLine && sessionStorage.getItem(reloadedKey) === null
+    if (!mayReload) {
+      notice.hidden = false
+      return
+    }
+    sessionStorage.setItem(reloadedKey, 'yes')
+    location.reload()
   }
 }

@@ -26,8 +26,8 @@ declare module '@tanstack/react-query' {
 export function createCache(onFailure: (error: Error) => void): QueryClient {
   onlineManager.setOnline(navigator.onLine)
   return new QueryClient({
-    queryCache: new QueryCache({ onError: onFailure }),
-    mutationCache: new MutationCache({ onError: onFailure }),
+    queryCache: new QueryCache({ onError: (error) => onFailure(error) }),
+    mutationCache: new MutationCache({ onError: (error) => onFailure(error) }),
     defaultOptions: {
       queries: {
         staleTime: staleMs,

@@ -4,7 +4,6 @@ import { homePath, takeReturnPath } from '../../platform/return-path.ts'
 import { type Asked, leaveDialog, onAddress, readAddress, replaceDialog } from './auth-address.ts'
 import { type Blocked, BlockedDialog } from './blocked-dialog.tsx'
 import { DetailDialog } from './detail-dialog.tsx'
-import { keepInvite } from './invite.ts'
 import { LoginDialog } from './login-dialog.tsx'
 import { LogoutDialog } from './logout-dialog.tsx'
 import { usePhoneDraft } from './phone-draft.ts'
@@ -67,7 +66,6 @@ export function AuthDialogs(): ReactElement | null {
 function useAsked(): Asked {
   const search = useSyncExternalStore(onAddress, () => location.search)
   const asked = readAddress(search)
-  keepInvite(asked.invite)
   if (isSignedIn()) return { ...asked, dialog: asked.dialog ?? 'detail' }
   if (asked.dialog === 'detail') return { ...asked, dialog: 'login' }
   return asked.dialog === 'logout' ? { ...asked, dialog: null } : asked

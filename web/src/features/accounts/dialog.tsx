@@ -4,7 +4,9 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { pageLanguage, storeLanguage } from '../../platform/preferences.ts'
 import { sandboxMessages } from '../sandbox/public.tsx'
+import { readAddress } from './auth-address.ts'
 import { AuthDialogs } from './auth-dialogs.tsx'
+import { keepInvite } from './invite.ts'
 import { accountsMessages } from './messages.ts'
 
 /** Fetches the words of the page's language, so that nothing is left to wait for when a dialog is asked for. */
@@ -29,6 +31,7 @@ export function mountDialogs(place: HTMLElement, onLanguage: () => void): Promis
 
 async function mount(place: HTMLElement, onLanguage: () => void): Promise<void> {
   await loadDialogWords()
+  keepInvite(readAddress(location.search).invite)
   const language = pageLanguage()
   const change = (chosen: Language): void => {
     storeLanguage(chosen)

@@ -3,7 +3,7 @@ export const en = {
   phoneWaiting: 'The SMS will appear here in a moment.',
   fill: 'Fill in the code',
   /** Followed by the amount. */
-  addMoney: 'Add demonstration money:',
+  addMoney: 'Demo money:',
   adding: 'Adding…',
   added: 'Demonstration money is in the account.',
   notAdded: 'The money was not added. Try again.',

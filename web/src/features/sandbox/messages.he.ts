@@ -4,7 +4,7 @@ export const he = {
   phoneTitle: 'טלפון להדגמה',
   phoneWaiting: 'המסרון יופיע כאן בעוד רגע.',
   fill: 'מילוי הקוד',
-  addMoney: 'הוספת כסף להדגמה:',
+  addMoney: 'כסף להדגמה:',
   adding: 'מוסיפים…',
   added: 'כסף להדגמה נוסף לחשבון.',
   notAdded: 'הכסף לא נוסף. נסו שוב.',

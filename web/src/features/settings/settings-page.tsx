@@ -24,7 +24,7 @@ export function SettingsPage({ onLogOut }: { readonly onLogOut: () => void }) {
   const me = useQuery(meQuery)
   return (
     <Page title={text.title} className="settings">
-      <WhenLoaded query={me} skeleton={<Skeleton shape="block" lines={2} />}>
+      <WhenLoaded query={me} skeleton={<Skeleton shape="block" lines={3} />}>
         {(customer) => <Profile me={customer} />}
       </WhenLoaded>
       <Look />

@@ -1,4 +1,3 @@
-export { transactionsText } from './messages.ts'
 export { latestTransactions, oneTransaction, type Transaction, transactionKey } from './queries.ts'
 export { TransactionFacts } from './transaction-facts.tsx'
 export { RowSkeleton, StateChip, TransactionRow } from './transaction-row.tsx'
