@@ -112,7 +112,7 @@ const bodies: Readonly<Record<string, object>> = {}
 function bodyFor(method: string, path: string): object {
   const body = bodies[`${method} ${path}`]
   if (path.includes('{id}') && body === undefined)
-    throw new Error(`give ${method} ${path} a body in ${'`bodies`'} that its schema accepts`)
+    throw new Error(`give ${method} ${path} a row in bodies that its schema accepts`)
   return body ?? {}
 }
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   proxy = await startPostgresProxy(database.url)
   const env = { DATABASE_URL: proxy.url, EMUN_OWNER_DATABASE_URL: database.url }
   server = await startTestServer({ database, env })
-  ;[payer, payee] = (await openPeople(server.environment, 2, { amount: '100.00', currency: 'USD' })) as [Person, Person]
+  ;[payer, payee] = await openPeople(server.environment, 2, { amount: '100.00', currency: 'USD' })
 })
 afterEach(async () => {
   proxy.judgeBy(() => 'pass')
