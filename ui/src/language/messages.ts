@@ -23,11 +23,11 @@ export function messages<T>(loaders: Loaders<T>): Messages<T> {
     if (known && !(after === 'retry' && !texts.has(language))) return known
     const promise = loaders[language]()
     promises.set(language, promise)
-    void promise.then(
+    promise.then(
       (loaded) => {
         texts.set(language, loaded)
         // React's `use` reads these two and then does not suspend at all, not even for a tick.
-        Object.assign(promise, { status: 'fulfilled', value: loaded })
+        void Object.assign(promise, { status: 'fulfilled', value: loaded })
       },
       // Whoever awaits the promise hears of the failure; this branch only keeps it from being reported twice.
       () => undefined,
