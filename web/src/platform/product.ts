@@ -1,3 +1,5 @@
-/** What the product is called and where its customers find help: the only place in this room that says either. */
-export const productName = 'Emun'
+/** What the product is called, which ui's mark says too. */
+export { productName } from '@emun/ui'
+
+/** Where customers find help: the only place in this room that says it. */
 export const supportEmail = 'support@emun.example'
