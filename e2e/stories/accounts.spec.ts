@@ -139,6 +139,8 @@ story('a session that is over says so, and comes back to the page it left', asyn
   const { page } = await openBrowser(browser, server, { language: 'en', person })
   await page.goto('/activity')
   await expect(page.locator('h1')).toBeVisible()
+  // Away and back: a page still open would end the session itself, while the next one begins.
+  await page.goto('about:blank')
   await ask(server.url, sandboxClock, { body: { advanceMs: 91 * 86_400_000 } })
   await page.goto('/activity')
   await page.waitForURL(/tokenExpired/)

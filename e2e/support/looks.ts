@@ -5,9 +5,6 @@ import { expect, type Page } from '@playwright/test'
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    await page.evaluate(() =>
-      Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
-    )
     const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
     expect(found, `${state}, ${theme}`).toEqual([])
