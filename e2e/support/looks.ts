@@ -47,7 +47,8 @@ export async function paintedText(
 /** Every amount, phone, number and code on the page reads left to right, sign first, whatever the page's direction. */
 export async function expectValuesInOrder(page: Page): Promise<void> {
   for (const selector of ['[data-money]', '[data-ltr]']) {
-    for (const { text, painted } of await paintedText(page, selector)) expect(painted).toBe(text)
+    for (const { text, painted } of await paintedText(page, selector))
+      expect(painted, `${selector} “${text}” as it is painted`).toBe(text)
   }
 }
 

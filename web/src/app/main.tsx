@@ -4,8 +4,8 @@ import { loadMessages, type Messages, refusalSentences, uiText } from '@emun/ui'
 import '@emun/ui/styles.css'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
-import { accountsMessages } from '../features/accounts/messages.ts'
-import { sandboxMessages } from '../features/sandbox/messages.ts'
+import { accountsText } from '../features/accounts/messages.ts'
+import { sandboxText } from '../features/sandbox/messages.ts'
 import { settingsText } from '../features/settings/messages.ts'
 import { transactionsText } from '../features/transactions/messages.ts'
 import { transfersText } from '../features/transfers/messages.ts'
@@ -35,8 +35,8 @@ const words: readonly Messages<unknown>[] = [
   transactionsText,
   transfersText,
   settingsText,
-  accountsMessages,
-  sandboxMessages,
+  accountsText,
+  sandboxText,
 ]
 
 async function start(root: HTMLElement): Promise<void> {

@@ -5,4 +5,4 @@ import { he } from './messages.he.ts'
 import { ru } from './messages.ru.ts'
 
 /** The words of the public pages, all at once: they are read while prerendering, and no visitor downloads them as a script. */
-export const landingMessages: Readonly<Record<Language, LandingMessages>> = { he, ar, ru, en }
+export const landingText: Readonly<Record<Language, LandingMessages>> = { he, ar, ru, en }

@@ -2,12 +2,12 @@ import { languages, type Language } from '@emun/contract/language'
 import { loadMessages, uiText } from '@emun/ui'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { termsMessages } from '../features/terms/public.tsx'
+import { termsText } from '../features/terms/public.tsx'
 import { AppPage } from './app-page.tsx'
 import type { Assets } from './assets.ts'
 import { LandingPage } from './landing-page.tsx'
 import type { LandingMessages } from './messages.en.ts'
-import { landingMessages } from './messages.ts'
+import { landingText } from './messages.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { TermsPage } from './terms-page.tsx'
 
@@ -29,12 +29,12 @@ const components: Readonly<Record<string, (props: PageProps) => ReactElement>> =
 /** Every public page in every language, as whole HTML files named `page.language.html`. */
 export async function renderPages(assets: Assets): Promise<readonly Page[]> {
   await Promise.all(
-    languages.flatMap((language) => [loadMessages(uiText, language), loadMessages(termsMessages, language)]),
+    languages.flatMap((language) => [loadMessages(uiText, language), loadMessages(termsText, language)]),
   )
   return Object.entries(components).flatMap(([name, Component]) =>
     languages.map((language) => ({
       file: `${name}.${language}.html`,
-      html: htmlOf(<Component language={language} assets={assets} text={landingMessages[language]} />),
+      html: htmlOf(<Component language={language} assets={assets} text={landingText[language]} />),
     })),
   )
 }

@@ -1,6 +1,6 @@
 import { SkipLink } from '@emun/ui'
 import type { ReactElement } from 'react'
-import { TermsArticle, termsMessages } from '../features/terms/public.tsx'
+import { TermsArticle, termsText } from '../features/terms/public.tsx'
 import { productName } from '../platform/product.ts'
 import { Document } from './document.tsx'
 import { PageFooter, PageHeader } from './page-frame.tsx'
@@ -9,7 +9,7 @@ import type { PageProps } from './pages.tsx'
 const address = (language: string): string => `/terms/${language}`
 
 export function TermsPage({ language, assets, text }: PageProps): ReactElement {
-  const terms = termsMessages.peek(language)
+  const terms = termsText.peek(language)
   if (terms === undefined) throw new Error(`the terms are not loaded in ${language}`)
   return (
     <Document

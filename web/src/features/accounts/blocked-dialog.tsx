@@ -1,6 +1,6 @@
 import { Button, Dialog, Time, useMessages, UserText } from '@emun/ui'
 import type { ReactElement } from 'react'
-import { accountsMessages } from './messages.ts'
+import { accountsText } from './messages.ts'
 import { SupportLink } from './support-link.tsx'
 import './accounts.css'
 
@@ -15,7 +15,7 @@ export type BlockedDialogProps = Blocked & {
 
 /** All that is left to a blocked customer: why, since when, whom to write to, and the way out. */
 export function BlockedDialog({ open, reason, since, onLogout }: BlockedDialogProps): ReactElement {
-  const text = useMessages(accountsMessages)
+  const text = useMessages(accountsText)
   return (
     <Dialog
       open={open}

@@ -5,8 +5,8 @@ import { call } from '../../platform/api.ts'
 import { startSession } from '../../platform/session.ts'
 import { DemoPhone, isSandbox } from '../sandbox/public.tsx'
 import { bodyProblems } from './body-problems.ts'
-import { answered, refusalIn } from './expected-no.ts'
-import { accountsMessages } from './messages.ts'
+import { answered, refusalIn } from '../../platform/expected-no.ts'
+import { accountsText } from './messages.ts'
 import type { PendingCode } from './pending-code.ts'
 import { ResendCode } from './resend-code.tsx'
 
@@ -22,7 +22,7 @@ type Values = { readonly code: string }
 
 /** The code from the SMS. A full code submits itself; the button is for those who look for one. */
 export function CodeForm({ pending, onPending, onConfirmed, onLogin }: CodeFormProps): ReactElement {
-  const text = useMessages(accountsMessages)
+  const text = useMessages(accountsText)
   const { language, zone } = useLanguage()
   const [isKnown, setKnown] = useState(false)
   const { validationId, validationSecret } = pending

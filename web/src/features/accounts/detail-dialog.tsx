@@ -4,7 +4,7 @@ import { Button, Dialog, LanguageSwitch, Steps, useMessages } from '@emun/ui'
 import { type ReactElement, useState } from 'react'
 import { DetailForm } from './detail-form.tsx'
 import { logOut } from './log-out.ts'
-import { accountsMessages } from './messages.ts'
+import { accountsText } from './messages.ts'
 import { UnderAge } from './under-age.tsx'
 import './accounts.css'
 
@@ -18,7 +18,7 @@ export type DetailDialogProps = {
 
 /** Nothing works before the details are filled, so this dialog does not close; those who change their mind log out. */
 export function DetailDialog({ open, onSaved, onLogout }: DetailDialogProps): ReactElement {
-  const text = useMessages(accountsMessages)
+  const text = useMessages(accountsText)
   const [underAge, setUnderAge] = useState<PlainDate | null>(null)
   const [isCorrecting, setCorrecting] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
@@ -57,7 +57,7 @@ export function DetailDialog({ open, onSaved, onLogout }: DetailDialogProps): Re
 }
 
 function Leave({ busy, onLeave }: { busy: boolean; onLeave: () => void }): ReactElement {
-  const text = useMessages(accountsMessages)
+  const text = useMessages(accountsText)
   return (
     <div className="auth-foot">
       <Button variant="quiet" icon="logout" busy={busy} busyLabel={text.logout.busy} onClick={onLeave}>

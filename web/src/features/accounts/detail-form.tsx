@@ -6,8 +6,8 @@ import { type ReactElement, useEffect } from 'react'
 import { call } from '../../platform/api.ts'
 import { bodyProblems } from './body-problems.ts'
 import { draftOver, dropDraft, keepDraft } from './draft.ts'
-import { answered, refusalIn } from './expected-no.ts'
-import { accountsMessages } from './messages.ts'
+import { answered, refusalIn } from '../../platform/expected-no.ts'
+import { accountsText } from './messages.ts'
 import { NicknameStatus } from './nickname-status.tsx'
 
 export type DetailFormProps = {
@@ -24,7 +24,7 @@ type Values = typeof empty
 
 /** Who the customer is. What is typed outlives a reload until it is saved or given up. */
 export function DetailForm({ isCorrecting, onSaved, onUnderAge }: DetailFormProps): ReactElement {
-  const text = useMessages(accountsMessages).detail
+  const text = useMessages(accountsText).detail
   const { clock, zone } = useLanguage()
   const form = useForm<Values>({
     initial: draftOver(draft, empty),

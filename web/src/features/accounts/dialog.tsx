@@ -3,15 +3,15 @@ import { Announcer, LanguageProvider, loadMessages, refusalSentences, ToastRegio
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { pageLanguage, storeLanguage } from '../../platform/preferences.ts'
-import { sandboxMessages } from '../sandbox/public.tsx'
+import { sandboxText } from '../sandbox/public.tsx'
 import { readAddress } from './auth-address.ts'
 import { AuthDialogs } from './auth-dialogs.tsx'
 import { keepInvite } from './invite.ts'
-import { accountsMessages } from './messages.ts'
+import { accountsText } from './messages.ts'
 
 /** Fetches the words of the page's language, so that nothing is left to wait for when a dialog is asked for. */
 export async function loadDialogWords(): Promise<void> {
-  const words = [uiText, refusalSentences, accountsMessages, sandboxMessages]
+  const words = [uiText, refusalSentences, accountsText, sandboxText]
   await Promise.all(words.map((set) => loadMessages<unknown>(set, pageLanguage())))
 }
 

@@ -2,7 +2,7 @@ import { Banner, Dialog, useMessages } from '@emun/ui'
 import type { ReactElement } from 'react'
 import { DialogFoot } from './dialog-foot.tsx'
 import { LoginForm, type LoginFormProps } from './login-form.tsx'
-import { accountsMessages } from './messages.ts'
+import { accountsText } from './messages.ts'
 import './accounts.css'
 
 export type LoginDialogProps = LoginFormProps & {
@@ -13,7 +13,7 @@ export type LoginDialogProps = LoginFormProps & {
 }
 
 export function LoginDialog({ isExpired, onRegister, onClose, ...form }: LoginDialogProps): ReactElement {
-  const { login } = useMessages(accountsMessages)
+  const { login } = useMessages(accountsText)
   return (
     <Dialog open onClose={onClose} inAddress title={login.title}>
       {isExpired && (

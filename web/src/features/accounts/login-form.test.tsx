@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LoginForm } from './login-form.tsx'
-import { accountsMessages } from './messages.ts'
+import { accountsText } from './messages.ts'
 
 type Answer = { readonly status: number; readonly body: unknown }
 
@@ -11,9 +11,7 @@ let logins: Record<string, unknown>[] = []
 let answer: () => Promise<Answer>
 const told = { onLoggedIn: vi.fn(), onBlocked: vi.fn() }
 
-beforeAll(() =>
-  Promise.all([uiText, refusalSentences, accountsMessages].map((set) => loadMessages<unknown>(set, 'en'))),
-)
+beforeAll(() => Promise.all([uiText, refusalSentences, accountsText].map((set) => loadMessages<unknown>(set, 'en'))))
 beforeEach(() => {
   logins = []
   localStorage.clear()

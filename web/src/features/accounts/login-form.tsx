@@ -7,9 +7,9 @@ import { startSession } from '../../platform/session.ts'
 import type { Blocked } from './blocked-dialog.tsx'
 import { useCountries } from './countries.ts'
 import { bodyProblems } from './body-problems.ts'
-import { answered, refusalIn } from './expected-no.ts'
+import { answered, refusalIn } from '../../platform/expected-no.ts'
 import { LoginLimit } from './login-limit.tsx'
-import { accountsMessages } from './messages.ts'
+import { accountsText } from './messages.ts'
 import type { PhoneDraftState } from './phone-draft.ts'
 import { PhoneInput } from './phone-input.tsx'
 import { phoneProblems, usePhoneRules } from './phone-rules.ts'
@@ -30,7 +30,7 @@ type Values = {
 
 /** Phone and password. A wrong pair keeps the phone, empties the password and says one thing. */
 export function LoginForm({ phone, onLoggedIn, onBlocked }: LoginFormProps): ReactElement {
-  const text = useMessages(accountsMessages)
+  const text = useMessages(accountsText)
   const countries = useCountries()
   const rules = usePhoneRules()
   const [limitedUntil, setLimitedUntil] = useState<string>()

@@ -1,7 +1,7 @@
 import { ConfirmDialog, useMessages } from '@emun/ui'
 import { type ReactElement, useState } from 'react'
 import { logOut } from './log-out.ts'
-import { accountsMessages } from './messages.ts'
+import { accountsText } from './messages.ts'
 
 export type LogoutDialogProps = {
   readonly open: boolean
@@ -11,7 +11,7 @@ export type LogoutDialogProps = {
 }
 
 export function LogoutDialog({ open, onCancel, onLogout }: LogoutDialogProps): ReactElement {
-  const { logout } = useMessages(accountsMessages)
+  const { logout } = useMessages(accountsText)
   const [busy, setBusy] = useState(false)
   const confirm = async (): Promise<void> => {
     setBusy(true)

@@ -3,7 +3,7 @@ import { problemsOf } from '@emun/contract/endpoint'
 import { StatusChip, useMessages } from '@emun/ui'
 import { type ReactElement, useEffect, useState } from 'react'
 import { call } from '../../platform/api.ts'
-import { accountsMessages } from './messages.ts'
+import { accountsText } from './messages.ts'
 
 /** Asked after a pause in the typing, not for every letter. */
 const pauseMs = 400
@@ -12,7 +12,7 @@ type Availability = 'unknown' | 'free' | 'taken'
 
 /** Whether a nickname is free, as it is typed. A help, not a promise: saving decides. */
 export function NicknameStatus({ nickname }: { nickname: string }): ReactElement {
-  const { detail: text } = useMessages(accountsMessages)
+  const { detail: text } = useMessages(accountsText)
   const availability = useAvailability(nickname)
   return (
     <span role="status">

@@ -1,7 +1,7 @@
 import { type FieldBinding, PhoneField, useMessages } from '@emun/ui'
 import type { ReactElement } from 'react'
 import type { Countries } from './countries.ts'
-import { accountsMessages } from './messages.ts'
+import { accountsText } from './messages.ts'
 import type { PhoneDraftState } from './phone-draft.ts'
 import type { PhoneRules } from './phone-rules.ts'
 
@@ -18,7 +18,7 @@ type PhoneInputProps = {
 /** The phone of a login or a registration; what is typed goes along from one to the other. */
 export function PhoneInput(props: PhoneInputProps): ReactElement {
   const { number, country, draft, countries, rules, autoComplete, autoFocus } = props
-  const text = useMessages(accountsMessages)
+  const text = useMessages(accountsText)
   return (
     <PhoneField
       {...number}

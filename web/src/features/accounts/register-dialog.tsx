@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react'
 import { CodeForm } from './code-form.tsx'
 import { DialogFoot } from './dialog-foot.tsx'
 import { dropInvite } from './invite.ts'
-import { accountsMessages } from './messages.ts'
+import { accountsText } from './messages.ts'
 import { dropPendingCode, keepPendingCode, keptPendingCode, type PendingCode } from './pending-code.ts'
 import type { PhoneDraftState } from './phone-draft.ts'
 import { RegisterForm } from './register-form.tsx'
@@ -20,7 +20,7 @@ export type RegisterDialogProps = {
 
 /** Opening an account: the form, then the code from the SMS. Changing the number brings the form back as it was. */
 export function RegisterDialog({ phone, onOpened, onLogin, onClose }: RegisterDialogProps): ReactElement {
-  const text = useMessages(accountsMessages)
+  const text = useMessages(accountsText)
   const [pending, setPending] = usePendingCode()
   const registration = useRegistration({ phone, onSent: setPending })
   const confirmed = (): void => {
@@ -60,7 +60,7 @@ function usePendingCode(): readonly [PendingCode | null, (code: PendingCode | nu
 }
 
 function SentTo({ phone }: { phone: string }): ReactElement {
-  const { code } = useMessages(accountsMessages)
+  const { code } = useMessages(accountsText)
   return (
     <>
       {code.sentTo} <Ltr>{phone}</Ltr>

@@ -1,7 +1,7 @@
 import { passwordMinimum } from '@emun/contract/public'
 import { Banner, Button, Icon, IconButton, Ltr, PasswordField, useMessages } from '@emun/ui'
 import type { ReactElement } from 'react'
-import { accountsMessages } from './messages.ts'
+import { accountsText } from './messages.ts'
 import { PhoneInput } from './phone-input.tsx'
 import type { Registration } from './registration.ts'
 import { TermsCheckbox } from './terms-checkbox.tsx'
@@ -9,7 +9,7 @@ import { TermsCheckbox } from './terms-checkbox.tsx'
 export type RegisterFormProps = { readonly registration: Registration; readonly onLogin: () => void }
 
 export function RegisterForm({ registration, onLogin }: RegisterFormProps): ReactElement {
-  const text = useMessages(accountsMessages)
+  const text = useMessages(accountsText)
   const { form, phone, countries, rules } = registration
   return (
     <form noValidate className="auth-form" onSubmit={form.onSubmit}>
@@ -51,7 +51,7 @@ export function RegisterForm({ registration, onLogin }: RegisterFormProps): Reac
 }
 
 function Invite({ registration }: { registration: Registration }): ReactElement | null {
-  const text = useMessages(accountsMessages)
+  const text = useMessages(accountsText)
   if (registration.invite === null) return null
   return (
     <div className="invite">

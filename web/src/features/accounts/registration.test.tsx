@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepInvite } from './invite.ts'
-import { accountsMessages } from './messages.ts'
+import { accountsText } from './messages.ts'
 import type { PhoneDraftState } from './phone-draft.ts'
 import { RegisterForm } from './register-form.tsx'
 import { useRegistration } from './registration.ts'
@@ -13,9 +13,7 @@ let sent: Record<string, unknown>[] = []
 let answer: { status: number; body: unknown }
 const told = { onSent: vi.fn(), onLogin: vi.fn() }
 
-beforeAll(() =>
-  Promise.all([uiText, refusalSentences, accountsMessages].map((set) => loadMessages<unknown>(set, 'en'))),
-)
+beforeAll(() => Promise.all([uiText, refusalSentences, accountsText].map((set) => loadMessages<unknown>(set, 'en'))))
 beforeEach(() => {
   sent = []
   localStorage.clear()

@@ -5,8 +5,8 @@ import { Button, Ltr, ltr, timeText, useLanguage, useMessages, useToast } from '
 import { type ReactElement, useState } from 'react'
 import { call } from '../../platform/api.ts'
 import { browserNow } from '../../platform/clock.ts'
-import { answered, refusalIn, refusalsIn } from './expected-no.ts'
-import { accountsMessages } from './messages.ts'
+import { answered, refusalIn, refusalsIn } from '../../platform/expected-no.ts'
+import { accountsText } from './messages.ts'
 import type { PendingCode } from './pending-code.ts'
 import { useRemainingMs } from './remaining.ts'
 
@@ -18,7 +18,7 @@ type ResendCodeProps = {
 
 /** Another code, when the first does not come: from when, and how long that is from now. */
 export function ResendCode(props: ResendCodeProps): ReactElement {
-  const { code: text } = useMessages(accountsMessages)
+  const { code: text } = useMessages(accountsText)
   const [waitUntil, setWaitUntil] = useState(props.pending.resendAt)
   const remainingMs = useRemainingMs(waitUntil, minute)
   const { busy, resend } = useResend(props, setWaitUntil)
@@ -37,7 +37,7 @@ export function ResendCode(props: ResendCodeProps): ReactElement {
 
 /** The clock time is for everyone; the seconds tick for the eye only, or they would be read out one by one. */
 function Wait({ remainingMs }: { remainingMs: number }): ReactElement {
-  const { code: text } = useMessages(accountsMessages)
+  const { code: text } = useMessages(accountsText)
   const { language, zone } = useLanguage()
   const [at] = useState(() => new Date(browserNow() + remainingMs))
   const seconds = Math.ceil(remainingMs / second)
@@ -52,7 +52,7 @@ function Wait({ remainingMs }: { remainingMs: number }): ReactElement {
 }
 
 function useResend({ pending, onPending, onRefused }: ResendCodeProps, setWaitUntil: (at: string) => void) {
-  const { code: text } = useMessages(accountsMessages)
+  const { code: text } = useMessages(accountsText)
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   const send = async (): Promise<void> => {

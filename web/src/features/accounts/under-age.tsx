@@ -2,13 +2,13 @@ import { minimumAge } from '@emun/contract/customer'
 import { parsePlainDate, type PlainDate } from '@emun/contract/time'
 import { Button, plainDateText, useLanguage, useMessages } from '@emun/ui'
 import type { ReactElement } from 'react'
-import { accountsMessages } from './messages.ts'
+import { accountsText } from './messages.ts'
 
 type UnderAgeProps = { readonly born: PlainDate; readonly onCorrect: () => void }
 
 /** A kind no, with the day from which it becomes a yes. Those who mistyped the year can go back to it. */
 export function UnderAge({ born, onCorrect }: UnderAgeProps): ReactElement {
-  const text = useMessages(accountsMessages).detail
+  const text = useMessages(accountsText).detail
   const { language } = useLanguage()
   return (
     <div className="under-age">

@@ -3,7 +3,7 @@ import { sandboxFund } from '@emun/contract/sandbox'
 import { Button, Money, useMessages, useToast } from '@emun/ui'
 import { type ReactElement, useState } from 'react'
 import { call } from '../../platform/api.ts'
-import { sandboxMessages } from './messages.ts'
+import { sandboxText } from './messages.ts'
 
 export type DemoMoneyProps = {
   readonly accountNumber: string
@@ -15,7 +15,7 @@ const gift = money('USD', 10_000n)
 
 /** A button that fills a wallet from the sandbox, so that there is something to send. */
 export function DemoMoney({ accountNumber, onFunded }: DemoMoneyProps): ReactElement {
-  const text = useMessages(sandboxMessages)
+  const text = useMessages(sandboxText)
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   const fund = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import { Button, Icon, Ltr, Time, useMessages, UserText } from '@emun/ui'
 import type { ReactElement } from 'react'
-import { sandboxMessages } from './messages.ts'
+import { sandboxText } from './messages.ts'
 import { type Message, useNewestMessage } from './outbox.ts'
 import './sandbox.css'
 
@@ -13,7 +13,7 @@ export type DemoPhoneProps = {
 
 /** Plays the customer's phone, so that the demonstration needs no real one. Looks like no part of the product. */
 export function DemoPhone({ to, onFill }: DemoPhoneProps): ReactElement {
-  const text = useMessages(sandboxMessages)
+  const text = useMessages(sandboxText)
   const message = useNewestMessage(to)
   return (
     <aside className="demo" aria-label={text.phoneTitle}>
@@ -36,7 +36,7 @@ function Sms({ message }: { message: Message }): ReactElement {
 }
 
 function Fill({ message, onFill }: { message: Message; onFill: (code: string) => void }): ReactElement | null {
-  const text = useMessages(sandboxMessages)
+  const text = useMessages(sandboxText)
   const code = /(?<!\d)\d{4}(?!\d)/.exec(message.text)?.[0]
   if (code === undefined) return null
   return (

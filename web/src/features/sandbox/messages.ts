@@ -1,6 +1,6 @@
 import { messages } from '@emun/ui'
 
-export const sandboxMessages = messages({
+export const sandboxText = messages({
   he: () => import('./messages.he.ts').then((file) => file.he),
   ar: () => import('./messages.ar.ts').then((file) => file.ar),
   ru: () => import('./messages.ru.ts').then((file) => file.ru),

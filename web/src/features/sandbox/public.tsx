@@ -2,4 +2,4 @@
 export { DemoMoney } from './demo-money.tsx'
 export { DemoPhone } from './demo-phone.tsx'
 export { isSandbox } from './is-sandbox.ts'
-export { sandboxMessages } from './messages.ts'
+export { sandboxText } from './messages.ts'

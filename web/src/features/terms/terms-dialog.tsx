@@ -1,7 +1,7 @@
 import type { Language } from '@emun/contract/language'
 import { Button, Dialog, loadMessages, useLanguage } from '@emun/ui'
 import { type ReactElement, useEffect, useEffectEvent, useState } from 'react'
-import { termsMessages } from './messages.ts'
+import { termsText } from './messages.ts'
 import type { Terms } from './messages.en.ts'
 import { TermsArticle } from './terms-article.tsx'
 
@@ -43,7 +43,7 @@ function useTerms(language: Language, onFailure: () => void): Terms | undefined 
   const fail = useEffectEvent(onFailure)
   useEffect(() => {
     let isWanted = true
-    loadMessages(termsMessages, language).then(
+    loadMessages(termsText, language).then(
       () => isWanted && setArrived(language),
       () => isWanted && fail(),
     )
@@ -51,5 +51,5 @@ function useTerms(language: Language, onFailure: () => void): Terms | undefined 
       isWanted = false
     }
   }, [language])
-  return termsMessages.peek(language)
+  return termsText.peek(language)
 }

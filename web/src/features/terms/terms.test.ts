@@ -1,7 +1,7 @@
 import { languages } from '@emun/contract/language'
 import { describe, expect, test } from 'vitest'
 import { en } from './messages.en.ts'
-import { termsMessages } from './messages.ts'
+import { termsText } from './messages.ts'
 
 /** Every number of a text as bare digits, in order of size: languages order their words differently. */
 function figuresOf(paragraphs: readonly string[]): readonly string[] {
@@ -11,7 +11,7 @@ function figuresOf(paragraphs: readonly string[]): readonly string[] {
 
 describe.each(languages)('the terms in %s', (language) => {
   test('have the same sections, and the same figures in each, as the English ones', async () => {
-    const terms = await termsMessages.load(language)
+    const terms = await termsText.load(language)
     expect(terms.sections.map(({ id }) => id)).toEqual(en.sections.map(({ id }) => id))
     for (const [index, section] of terms.sections.entries()) {
       expect(figuresOf(section.paragraphs)).toEqual(figuresOf(en.sections[index]?.paragraphs ?? []))
@@ -19,7 +19,7 @@ describe.each(languages)('the terms in %s', (language) => {
   })
 
   test('say that they are a sample, and when they were last changed', async () => {
-    const terms = await termsMessages.load(language)
+    const terms = await termsText.load(language)
     expect(terms.sample).not.toBe('')
     expect(terms.updated).toContain('12.03.2023')
   })

@@ -4,7 +4,7 @@ import { Button, TextField, useForm, useMessages } from '@emun/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { asRefusal } from './as-refusal.ts'
+import { answered } from '../../platform/expected-no.ts'
 import { useFlow } from './flow-context.ts'
 import { FlowPage } from './flow-page.tsx'
 import { transfersText } from './messages.ts'
@@ -44,7 +44,7 @@ function useRecipientForm() {
     initial: { to: kept.draft().to },
     check: (typed) => problemsOf(payee.query, typed),
     submit: async ({ to }) => {
-      const found = await cache.query(payeeQuery(to.trim())).catch(asRefusal)
+      const found = await answered(cache.query(payeeQuery(to.trim())))
       cache.setQueryData(payeeQuery(found.accountNumber).queryKey, found)
       await navigate(`/transfer?to=${found.accountNumber}`)
     },

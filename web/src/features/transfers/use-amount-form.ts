@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router'
 import { amountOf } from '../../platform/wire-amount.ts'
 import { meQuery } from '../wallets/public.tsx'
 import { problemsOfAmount } from './amount-problems.ts'
-import { asRefusal } from './as-refusal.ts'
+import { answered } from '../../platform/expected-no.ts'
 import { useFlow } from './flow-context.ts'
 import type { Payee } from './kept-transfer.ts'
 
@@ -39,7 +39,7 @@ export function useAmountForm(payee: Payee) {
 /** Only a balance just asked for may stop anyone: the one on the screen can lag behind money that has come in. */
 async function refuseAboveBalance(amount: Money, cache: QueryClient): Promise<void> {
   const fresh = { ...meQuery, staleTime: 0, networkMode: 'always' } as const
-  const { wallet } = await cache.query(fresh).catch(asRefusal)
+  const { wallet } = await answered(cache.query(fresh))
   const available = wallet.mainBalance
   if (compare(amount, amountOf(available)) > 0) throw refuse('low_balance', { field: 'amount', details: { available } })
 }

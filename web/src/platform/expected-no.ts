@@ -1,5 +1,5 @@
 import { Refusal, refuse, type WireRefusal } from '@emun/contract/errors'
-import { NetworkFailure } from '../../platform/network-failure.ts'
+import { NetworkFailure } from './network-failure.ts'
 
 /**
  * Runs a call for a form. Silence of the network becomes a refusal the form can show; everything the form knows
