@@ -111,7 +111,8 @@ const bodies: Readonly<Record<string, object>> = {}
 
 function bodyFor(method: string, path: string): object {
   const body = bodies[`${method} ${path}`]
-  if (path.includes('{id}') && body === undefined)
+  const takesBody = endpoints.some((each) => each.method === method && each.path === path && each.body !== undefined)
+  if (takesBody && path.includes('{id}') && body === undefined)
     throw new Error(`give ${method} ${path} a row in bodies that its schema accepts`)
   return body ?? {}
 }

@@ -7,6 +7,7 @@ import { findUnreadable } from './program.ts'
 import { findPhysicalStyleObjects, findPhysicalStyles } from './sides.ts'
 import type { Source } from './source.ts'
 import { findSilentSuppressions } from './suppressions.ts'
+import { findForgottenWords } from './word-sets.ts'
 import { findBannedWords, findEmptyNames, findMachinePaths } from './words.ts'
 
 const rules: readonly Rule[] = [
@@ -25,6 +26,7 @@ const rules: readonly Rule[] = [
   findUngrantedTables,
   findUnlistedEndpoints,
   findUntestedRefusals,
+  findForgottenWords,
 ]
 
 /** The house rules no formatter, linter or compiler can see; STYLE.md says them, this holds them. */
