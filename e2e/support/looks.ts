@@ -26,6 +26,11 @@ export async function paintedText(
     elements
       .filter((element) => element.checkVisibility())
       .map((element) => {
+        const bottoms: number[] = []
+        const lineOf = ({ top, bottom }: DOMRect): number => {
+          const at = bottoms.findIndex((each) => top < each - 1)
+          return at >= 0 ? at : bottoms.push(bottom) - 1
+        }
         const placed: { character: string; line: number; x: number }[] = []
         const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
         for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -34,8 +39,7 @@ export async function paintedText(
             range.setStart(node, index)
             range.setEnd(node, index + 1)
             const [box] = range.getClientRects()
-            if (box && box.width > 0)
-              placed.push({ character: range.toString(), line: Math.round(box.top / 8), x: box.left })
+            if (box && box.width > 0) placed.push({ character: range.toString(), line: lineOf(box), x: box.left })
           }
         }
         const painted = placed.toSorted((a, b) => a.line - b.line || a.x - b.x).map(({ character }) => character)

