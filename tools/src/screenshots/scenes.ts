@@ -77,7 +77,12 @@ async function logIn(page: Page): Promise<void> {
 async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.locator('main h1').waitFor()
-  await page.waitForLoadState('networkidle').catch(() => undefined)
+  // The stream of events never ends, so the network is never idle: what is drawn is waited for.
+  await page
+    .locator('main [aria-busy="true"], main .skeleton')
+    .first()
+    .waitFor({ state: 'detached', timeout: 5_000 })
+    .catch(() => undefined)
 }
 
 async function review(page: Page, { language }: Visit): Promise<void> {
