@@ -25,14 +25,13 @@ const devices = {
 type Device = keyof typeof devices
 type Look = { readonly language: Language; readonly device: Device; readonly theme: 'light' | 'dark' }
 
-/** Each language on a phone by day; Hebrew and English also on a desktop and by night. */
+/** Each language on a phone by day; Hebrew and English also on a desktop, and on a phone by night. */
 const looks: readonly Look[] = languages.flatMap((language) => [
   { language, device: 'phone' as const, theme: 'light' as const },
   ...(language === 'he' || language === 'en'
     ? [
         { language, device: 'phone' as const, theme: 'dark' as const },
         { language, device: 'desktop' as const, theme: 'light' as const },
-        { language, device: 'desktop' as const, theme: 'dark' as const },
       ]
     : []),
 ])
