@@ -29,6 +29,7 @@ describe('what the server is told', () => {
     expect(environmentFor({ ...setting, environment: { NODE_ENV: 'test', EMUN_WEB: '/elsewhere' } })).toEqual({
       NODE_ENV: 'test',
       PORT: '8080',
+      HOST: '127.0.0.1',
       DATABASE_URL: 'postgres://here',
       EMUN_SECRET: 'made',
       EMUN_SANDBOX: 'on',

@@ -40,6 +40,8 @@ export function environmentFor({ root, environment, databaseUrl, secret, ...opti
     EMUN_DEMO: 'on',
     EMUN_SECRET: secret,
     PORT: '8080',
+    // The sandbox makes money for whoever asks, so only this machine reaches it unless HOST says otherwise.
+    HOST: '127.0.0.1',
     ...environment,
     ...(options.hasDemo ? {} : { EMUN_DEMO: 'off' }),
     DATABASE_URL: databaseUrl,
