@@ -46,8 +46,8 @@ export async function buildApp(deps: Deps, sandboxSms: SandboxSms, isStopping: (
 /** Every endpoint that gets a route, noted as the route is made: what is served and what is documented cannot differ. */
 function collectEndpoints(http: FastifyInstance): readonly Endpoint[] {
   const endpoints: Endpoint[] = []
-  http.addHook('onRoute', ({ method, config }) => {
-    if (config?.endpoint && method !== 'HEAD') endpoints.push(config.endpoint)
+  http.addHook('onRoute', ({ config }) => {
+    if (config?.endpoint) endpoints.push(config.endpoint)
   })
   return endpoints
 }

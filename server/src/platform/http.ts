@@ -37,6 +37,8 @@ export function bindTo(app: FastifyInstance, authenticate: Authenticate): Bind {
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       config: { endpoint },
+      // Only the methods of the contract: a HEAD that renewed a session would sign somebody out.
+      exposeHeadRoute: false,
       handler: async (request, reply) => {
         const who = await authenticate(endpoint, request.headers)
         const input = { ...inputOf(endpoint, request), ...who }

@@ -46,6 +46,8 @@ test.each([
 test.each([
   ['DELETE', '/account/me', 'GET'],
   ['PUT', '/login', 'POST'],
+  ['HEAD', '/refresh-token', 'GET'],
+  ['OPTIONS', '/account/transfer', 'POST'],
   ['POST', '/account/transactions/txn_1', 'GET'],
 ])('answers %s %s with 405 and the method there is', async (method, path, allowed) => {
   const response = await fetch(`${server.url}${path}`, { method })

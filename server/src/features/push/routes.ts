@@ -18,6 +18,7 @@ export function mountPush(app: FastifyInstance, authenticate: Authenticate, hub:
     method: streamEvents.method,
     url: streamEvents.path,
     config: { endpoint: streamEvents },
+    exposeHeadRoute: false,
     async handler(request, reply) {
       const { customer } = await authenticate(streamEvents, request.headers)
       const count = open.get(customer?.session ?? '') ?? 0
