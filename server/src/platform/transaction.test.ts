@@ -73,7 +73,9 @@ it('does not pretend that a failed transaction was committed', async () => {
 
 it('survives the end of all its connections', async () => {
   await db.query(sql`select`)
-  await database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'emun'`)
+  await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'emun' and datname = current_database()`,
+  )
   await inTransaction(db, (tx) => tx.query(sql`update note set text = 'again' where id = 1`))
   expect(await textOf(1)).toBe('again')
 })
