@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import { Home } from '../pages/home.ts'
 import { SignIn } from '../pages/sign-in.ts'
 import { ask } from '../support/api.ts'
-import { expectAccessible, expectTidyPage, expectValuesInOrder } from '../support/looks.ts'
+import { expectAccessible, expectSound, expectValuesInOrder } from '../support/looks.ts'
 import { latestCode, names, newPhone, openPerson, password } from '../support/people.ts'
 import { desktop, openBrowser, story } from '../support/story.ts'
 
@@ -14,8 +14,7 @@ for (const language of languages) {
     const signIn = new SignIn(page)
     const { national, international } = newPhone()
     await page.goto('/')
-    await expectAccessible(page, 'landing')
-    await expectTidyPage(page)
+    await expectSound(page, 'landing')
 
     await signIn.open('register')
     await signIn.submit()
@@ -41,9 +40,7 @@ for (const language of languages) {
 
     await new Home(page).expectOpen()
     await expect(page.locator('h1')).toContainText(names[language].firstName)
-    await expectAccessible(page, 'home, empty')
-    await expectTidyPage(page)
-    await expectValuesInOrder(page)
+    await expectSound(page, 'home, empty')
     expect(problems).toEqual([])
   })
 }

@@ -1,8 +1,9 @@
 import { languages } from '@emun/contract/language'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { Activity } from '../pages/activity.ts'
 import { Home } from '../pages/home.ts'
 import { Transfer } from '../pages/transfer.ts'
-import { expectAccessible, expectTidyPage, expectValuesInOrder } from '../support/looks.ts'
+import { expectAccessible, expectSound } from '../support/looks.ts'
 import { balanceOf, openPerson } from '../support/people.ts'
 import { desktop, openBrowser, story } from '../support/story.ts'
 
@@ -26,13 +27,10 @@ for (const language of languages) {
       await expectAccessible(mine.page, 'amount')
       await transfer.setAmount('12,50', 'תודה, شكرًا')
       await expect(transfer.send).toContainText('12')
-      await expectAccessible(mine.page, 'review')
-      await expectValuesInOrder(mine.page)
-      await expectTidyPage(mine.page)
+      await expectSound(mine.page, 'review')
       await transfer.send.click()
       await transfer.expectDone()
-      await expectAccessible(mine.page, 'done')
-      await expectValuesInOrder(mine.page)
+      await expectSound(mine.page, 'done')
 
       await home.expectBalance('12.50')
       expect(await balanceOf(server.url, payer)).toBe('87.50')
@@ -42,18 +40,14 @@ for (const language of languages) {
   )
 }
 
-async function expectHistory(page: Parameters<typeof expectTidyPage>[0]): Promise<void> {
-  await page.goto('/activity')
-  await expect(page.locator('main a[href^="/activity/txn_"]')).toHaveCount(2)
-  await expectAccessible(page, 'activity')
-  await expectValuesInOrder(page)
-  await expectTidyPage(page)
-  await page.locator('main a[href^="/activity/txn_"]').first().click()
-  await page.waitForURL(/\/activity\/txn_/)
+async function expectHistory(page: Page): Promise<void> {
+  const activity = new Activity(page)
+  await activity.open()
+  await expect(activity.rows).toHaveCount(2)
+  await expectSound(page, 'activity')
+  await activity.openNewest()
   await expect(page.locator('main [data-money]').first()).toContainText('12')
-  await expectAccessible(page, 'transaction')
-  await expectValuesInOrder(page)
-  await expectTidyPage(page)
+  await expectSound(page, 'transaction')
 }
 
 story('every refusal stands at its field and says the numbers', async ({ browser, server }) => {

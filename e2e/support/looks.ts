@@ -14,6 +14,13 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** A page in a state anybody may trust: accessible in both themes, its values in order, nothing sticking out. */
+export async function expectSound(page: Page, state: string): Promise<void> {
+  await expectAccessible(page, state)
+  await expectTidyPage(page)
+  await expectValuesInOrder(page)
+}
+
 /**
  * The text of an element in the order it is painted: line by line, characters by their place on the screen. Where a
  * right-to-left page tears an amount apart, it differs from the text itself.

@@ -1,4 +1,5 @@
-import { me, updateProfile } from '@emun/contract/customer'
+import { randomUUID } from 'node:crypto'
+import { me, transfer, updateProfile } from '@emun/contract/customer'
 import type { Language } from '@emun/contract/language'
 import { register, validateCode } from '@emun/contract/public'
 import { sandboxFund, sandboxOutbox } from '@emun/contract/sandbox'
@@ -55,6 +56,13 @@ export async function openPerson(url: string, language: Language, dollars = '0.0
 
 export async function fund(url: string, accountNumber: string, dollars: string): Promise<void> {
   await ask(url, sandboxFund, { body: { accountNumber, amount: { amount: dollars, currency: 'USD' } } })
+}
+
+/** A transfer between two people, made before a story begins; its transaction's id. */
+export async function sendMoney(url: string, from: Person, to: Person, dollars: string): Promise<string> {
+  const body = { to: to.accountNumber, amount: { amount: dollars, currency: 'USD' as const } }
+  const { transaction } = await ask(url, transfer, { token: from.authToken, key: randomUUID(), body })
+  return transaction.id
 }
 
 /** The code in the newest message to the phone. */

@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test'
+import { Home } from '../pages/home.ts'
+import { SignIn } from '../pages/sign-in.ts'
+import { openPerson, sendMoney } from '../support/people.ts'
+import { openBrowser, story } from '../support/story.ts'
+import { settle, watchVitals } from '../support/vitals.ts'
+
+// What of the budgets is no time, and so the same on a slow machine. The times are measured by `npm run bench`, the bytes
+// of scripts, styles and fonts are weighed after the build.
+
+for (const language of ['he', 'en'] as const) {
+  story(`the landing asks for little and does not move, in ${language}`, async ({ browser, server }) => {
+    const { page, context } = await openBrowser(browser, server, { language })
+    const watch = await watchVitals(context, page)
+    await page.goto('/')
+    await settle(page)
+    await watch.expectRequests(10)
+    await watch.expectImages(60_000)
+    await watch.expectStill(0.03)
+  })
+
+  story(`nothing moves when a dialog opens and when its rules come, in ${language}`, async ({ browser, server }) => {
+    const { page, context } = await openBrowser(browser, server, { language })
+    const watch = await watchVitals(context, page)
+    const rules = page.waitForResponse(/\/phone-[^/]+\.js$/)
+    await page.goto('/')
+    await settle(page)
+    const openedMs = await page.evaluate<number>('performance.now()')
+    await page.locator('a[href="/?auth=login"]').first().click()
+    await expect(new SignIn(page).field('phone')).toBeVisible()
+    await rules
+    await settle(page)
+    await watch.expectStill(0, openedMs)
+  })
+
+  story(
+    `the dashboard asks for little and stays put while money comes, in ${language}`,
+    async ({ browser, server }) => {
+      const person = await openPerson(server.url, language, '100.00')
+      const payer = await openPerson(server.url, language, '50.00')
+      const { page, context } = await openBrowser(browser, server, { language, person })
+      const watch = await watchVitals(context, page)
+      const home = new Home(page)
+      await home.open()
+      await home.expectBalance('100.00')
+      await settle(page)
+      await watch.expectRequests(14)
+      await watch.expectImages(20_000)
+      await sendMoney(server.url, payer, person, '12.50')
+      await home.expectBalance('112.50')
+      await settle(page)
+      await watch.expectStill(0.05)
+    },
+  )
+
+  for (const path of ['/settings', '/activity', '/transfer']) {
+    story(`${path} does not move while it fills, in ${language}`, async ({ browser, server }) => {
+      const person = await openPerson(server.url, language, '100.00')
+      const { page, context } = await openBrowser(browser, server, { language, person })
+      const watch = await watchVitals(context, page)
+      await page.goto(path)
+      await expect(page.locator('main h1')).toBeVisible()
+      await expect(page.locator('main .skeleton')).toHaveCount(0)
+      await settle(page)
+      await watch.expectStill(0.05)
+    })
+  }
+}

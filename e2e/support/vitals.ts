@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type BrowserContext, expect, type Page, type Request } from '@playwright/test'
+
+/** What `watch-page.js` notes that is no time. Moments are milliseconds since the start of the page's navigation. */
+type Seen = {
+  readonly startedMs: number
+  readonly largest: { readonly ms: number }
+  readonly shifts: readonly { readonly ms: number; readonly value: number; readonly what: readonly string[] }[]
+}
+
+/** The budgets of a page that are the same on any machine. */
+export type Watch = {
+  /** Until the largest paint the page asked for at most so many things. */
+  readonly expectRequests: (most: number) => Promise<void>
+  readonly expectImages: (mostBytes: number) => Promise<void>
+  /** What moved since then adds up to at most so much, also what a visitor's input may excuse elsewhere. */
+  readonly expectStill: (most: number, sinceMs?: number) => Promise<void>
+}
+
+const watcher = join(fileURLToPath(new URL('../..', import.meta.url)), 'tools', 'src', 'web-vitals', 'watch-page.js')
+
+/** Watches a page from its next navigation on. */
+export async function watchVitals(context: BrowserContext, page: Page): Promise<Watch> {
+  await context.addInitScript({ path: watcher })
+  const requests: Request[] = []
+  page.on('request', (request) => requests.push(request))
+  const read = () => page.evaluate<Seen>('({ ...seen, startedMs: performance.timeOrigin })')
+  return {
+    async expectRequests(most) {
+      const { startedMs, largest } = await read()
+      const before = requests.filter((request) => request.timing().startTime <= startedMs + largest.ms)
+      expect(before.length, before.map((request) => request.url()).join('\n')).toBeLessThanOrEqual(most)
+    },
+    async expectImages(mostBytes) {
+      const images = requests.filter((request) => request.resourceType() === 'image')
+      const sizes = await Promise.all(images.map((request) => request.sizes()))
+      const bytes = sizes.reduce((total, { responseBodySize }) => total + responseBodySize, 0)
+      expect(bytes).toBeLessThanOrEqual(mostBytes)
+    },
+    async expectStill(most, sinceMs = 0) {
+      const shifts = (await read()).shifts.filter(({ ms }) => ms >= sinceMs)
+      const moved = shifts.reduce((total, { value }) => total + value, 0)
+      expect(moved, JSON.stringify(shifts, null, 2)).toBeLessThanOrEqual(most)
+    },
+  }
+}
+
+/** Waits until everything is here, fonts included, and the page has been drawn with it and has nothing to do. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('load')
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await new Promise((resolve) => requestIdleCallback(resolve))
+  })
+}
