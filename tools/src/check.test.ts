@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Outcome, runSteps } from './check.ts'
+import { openTelling, type Outcome, runSteps } from './check.ts'
 
 const running = () => new AbortController().signal
 const ignored = () => undefined
@@ -35,4 +35,27 @@ it('starts no more once it is told to stop', async () => {
   const steps = [saying('a', ''), saying('b', ''), saying('c', ''), saying('d', '')]
   const outcomes = await runSteps(steps, () => stop.abort(), stop.signal)
   expect(outcomes.length).toBeLessThan(steps.length)
+})
+
+it('an error that the compiler meets in several rooms is shown once', () => {
+  const telling = openTelling()
+  const tell = (name: string, output: string) =>
+    telling({ step: { name, args: [] }, passed: false, seconds: 1, output })
+      .trimEnd()
+      .split('\n')
+  const shared = `server/src/a.ts(1,2): error TS2322: not assignable.\n  'a' is missing.`
+  const own = `tools/src/b.ts(3,4): error TS2304: not found.`
+  expect(tell('types server', shared)).toHaveLength(3)
+  expect(tell('types tools', `${shared}\n${own}`)).toEqual([
+    expect.stringContaining('FAILED types tools'),
+    `    ${own}`,
+  ])
+  expect(tell('types web', shared)).toEqual([expect.stringContaining('types web'), '    only the errors shown above'])
+})
+
+it('whatever else two parts say alike is said by both', () => {
+  const telling = openTelling()
+  const tell = (name: string) =>
+    telling({ step: { name, args: [] }, passed: false, seconds: 1, output: 'no such file' })
+  for (const name of ['lint', 'types server']) expect(tell(name)).toContain('no such file')
 })

@@ -76,9 +76,29 @@ export async function runSteps(
   return outcomes
 }
 
-function tellOutcome({ step, passed, seconds, output }: Outcome): string {
-  const line = `${passed ? 'ok    ' : 'FAILED'} ${step.name.padEnd(15)} ${inSeconds(seconds)}`
-  return passed ? line : `${line}\n${output.replace(/^/gm, '    ')}\n`
+/**
+ * Says outcomes as text, one after the other. The compiler reads a room again with each room that uses it; an error is
+ * shown where it is first met, and not again.
+ */
+export function openTelling(): (outcome: Outcome) => string {
+  const shown = new Set<string>()
+  return ({ step, passed, seconds, output }) => {
+    const line = `${passed ? 'ok    ' : 'FAILED'} ${step.name.padEnd(15)} ${inSeconds(seconds)}`
+    if (passed) return line
+    const messages = messagesIn(output).filter((message) => !shown.has(message))
+    for (const message of messages) if (isTypeError(message)) shown.add(message)
+    const text = messages.length === 0 ? 'only the errors shown above' : messages.join('\n')
+    return `${line}\n${text.replace(/^/gm, '    ')}\n`
+  }
+}
+
+/** A message is a line at the margin and the lines that are set in below it. */
+function messagesIn(output: string): readonly string[] {
+  return output.split(/\n(?=\S)/)
+}
+
+function isTypeError(message: string): boolean {
+  return /^\S+\(\d+,\d+\): error TS/.test(message)
 }
 
 function inSeconds(seconds: number): string {
@@ -95,7 +115,8 @@ async function check(words: readonly string[], signal: AbortSignal): Promise<boo
   }
   console.log(`check: ${names(steps)}; ${atOnce} at once`)
   const started = performance.now()
-  const outcomes = await runSteps(steps, (outcome) => console.log(tellOutcome(outcome)), signal)
+  const telling = openTelling()
+  const outcomes = await runSteps(steps, (outcome) => console.log(telling(outcome)), signal)
   const failed = outcomes.filter(({ passed }) => !passed).map(({ step }) => step)
   const took = inSeconds((performance.now() - started) / 1_000)
   const ending = failed.length === 0 ? '' : ` (${names(failed)})`

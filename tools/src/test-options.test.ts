@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseTestOptions } from './test-options.ts'
+import { asksForSome, parseTestOptions, wantedTests } from './test-options.ts'
 
 it.each([
   { args: [], parts: ['check', 'unit', 'e2e'], filters: [] },
@@ -7,10 +7,36 @@ it.each([
   { args: ['--only', 'unit', 'ledger/'], parts: ['unit'], filters: ['ledger/'] },
   { args: ['--only=e2e', 'transfers'], parts: ['e2e'], filters: ['transfers'] },
   { args: ['transfers'], parts: ['unit', 'e2e'], filters: ['transfers'] },
-])('npm test -- $args runs $parts', ({ args, parts, filters }) => {
-  expect(parseTestOptions(args)).toEqual({ parts, filters })
+  { args: ['--grep=own wallet'], parts: ['unit', 'e2e'], filters: [], grep: 'own wallet' },
+  { args: ['--only=e2e', 'transfers', '--grep', 'twice'], parts: ['e2e'], filters: ['transfers'], grep: 'twice' },
+])('npm test -- $args runs $parts', ({ args, ...options }) => {
+  expect(parseTestOptions(args)).toEqual(options)
 })
 
 it('a part that does not exist is refused, and those that do are named', () => {
   expect(() => parseTestOptions(['--only=units'])).toThrow('check, unit, e2e')
+})
+
+it('the check is not asked for some tests: it would pass whatever they are', () => {
+  expect(() => parseTestOptions(['--only=check', 'transfers'])).toThrow('no tests to choose from')
+})
+
+it.each([['--grep'], ['--grep='], ['--grep= ']])(
+  '%s without words is refused: it would ask for every test',
+  (option) => {
+    expect(() => parseTestOptions([option])).toThrow('--grep')
+  },
+)
+
+it('each runner is told which tests are wanted, and to forgive that none are of its kind', () => {
+  const options = parseTestOptions(['transfers', '--grep=twice (at once)'])
+  const words = String.raw`twice \(at once\)`
+  expect(wantedTests('vitest', options)).toEqual(['--passWithNoTests', `--testNamePattern=${words}`, 'transfers'])
+  expect(wantedTests('playwright', options)).toEqual(['--pass-with-no-tests', `--grep=${words}`, 'transfers'])
+})
+
+it('a whole run is told nothing and forgiven nothing', () => {
+  const options = parseTestOptions(['--only=unit'])
+  expect(asksForSome(options)).toBe(false)
+  expect(wantedTests('vitest', options)).toEqual([])
 })

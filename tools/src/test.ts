@@ -7,13 +7,14 @@ import { startTestCluster } from './postgres/test-cluster.ts'
 import { run } from './run.ts'
 import { watchForStop } from './stop-signal.ts'
 import { addCounts, nothing, playwrightCounts, vitestCounts, type Counts } from './test-counts.ts'
-import { parseTestOptions, type Part } from './test-options.ts'
+import { asksForSome, parseTestOptions, type Part, wantedTests } from './test-options.ts'
 
 // `npm test`: the check, the tests of the rooms, the build, the stories in a browser; then one line with the sums.
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const stop = watchForStop()
-const { parts, filters } = parseTestOptions(process.argv.slice(2))
+const options = parseTestOptions(process.argv.slice(2))
+const { parts } = options
 const reports = mkdtempSync(join(tmpdir(), 'emun-test-'))
 // What the tests leave in the temporary folder goes away with this one. PostgreSQL's user must be able to enter it.
 const temporary = { TMPDIR: reports }
@@ -30,6 +31,7 @@ try {
 }
 const hasStopped = stop.aborted ? [`stopped early: ${String(stop.reason)}`] : []
 say([`${Math.round((performance.now() - startedMs) / 1000)} s`, ...hasStopped].join(', '))
+if (counts.passed + counts.failed === 0 && asksForSome(options)) say('no test is called so: a run of none is a failure')
 say(`${counts.passed} passed, ${counts.failed} failed`)
 process.exit(counts.failed > 0 || counts.passed === 0 || stop.aborted ? 1 : 0)
 
@@ -60,24 +62,30 @@ async function testRooms(): Promise<Counts> {
   head('The tests of the rooms')
   const report = join(reports, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await runNode([binOf('vitest', 'vitest.mjs'), 'run', ...reporters, ...withFilters('--passWithNoTests')])
+  const code = await runNode([binOf('vitest', 'vitest.mjs'), 'run', ...reporters, ...wantedTests('vitest', options)])
   return vitestCounts(report, code)
 }
 
 async function testStories(): Promise<Counts> {
-  head('The build and its budgets')
+  head(asksForSome(options) ? 'The build' : 'The build and its budgets')
   try {
     // Loaded when needed: the bundlers take seconds to load, in which nothing would notice that npm has been killed.
     const [{ buildIfChanged }, { findBrowser }] = await Promise.all([import('./build.ts'), import('./browser.ts')])
     await buildIfChanged(root, say)
-    const budgets = await runNode(['--import', 'tsx', join(root, 'tools', 'src', 'budgets.ts')])
+    const budgets = await checkBudgets()
     head('The stories in a browser')
     const browser = await findBrowser({ root, environment: process.env, log: say, signal: stop })
-    return addCounts(oneOf(budgets), await runPlaywright(browser))
+    return addCounts(budgets, await runPlaywright(browser))
   } catch (error) {
     say(String(error))
     return { passed: 0, failed: 1 }
   }
+}
+
+// Where some tests are asked for, only tests count: a budget kept must not hide that none was found.
+async function checkBudgets(): Promise<Counts> {
+  if (asksForSome(options)) return nothing
+  return oneOf(await runNode(['--import', 'tsx', join(root, 'tools', 'src', 'budgets.ts')]))
 }
 
 function oneOf(exitCode: number): Counts {
@@ -87,17 +95,12 @@ function oneOf(exitCode: number): Counts {
 async function runPlaywright(browser: string): Promise<Counts> {
   const report = join(reports, 'playwright.json')
   const config = join(root, 'e2e', 'playwright.config.ts')
-  const args = ['test', `--config=${config}`, '--reporter=list,json', ...withFilters('--pass-with-no-tests')]
+  const args = ['test', `--config=${config}`, '--reporter=list,json', ...wantedTests('playwright', options)]
   const code = await runNode([binOf('@playwright/test', 'cli.js'), ...args], {
     CHROMIUM_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   })
   return playwrightCounts(report, code)
-}
-
-// A filter may fit tests of one kind only; finding none of the other is then no failure.
-function withFilters(leniency: string): string[] {
-  return filters.length > 0 ? [leniency, ...filters] : []
 }
 
 async function runNode(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<number> {

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/support/databa
 import { openClock } from './clock.ts'
 import { type Db, openDb } from './db.ts'
 import { openLog } from './log.ts'
-import { type EventCursor, latestCursor, openOutbox, readEvents } from './outbox.ts'
+import { type EventCursor, type EventName, latestCursor, openOutbox, readEvents } from './outbox.ts'
 import { inTransaction, type Tx } from './transaction.ts'
 
 let database: TestDatabase
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const emit = (tx: Tx, test: string, number: number) =>
   outbox.emit(tx, {
-    name: 'thing.happened',
+    name: 'wallet.funded',
     customers: ['cus_1' as CustomerId],
     payload: { test, number: String(number) },
   })
@@ -82,4 +82,12 @@ it('loses none of many written at once while it is read', async () => {
   const writing = Promise.all(all.map((number) => inTransaction(db, (tx) => emit(tx, 'many', number))))
   await vi.waitFor(async () => expect((await reader.readOn()).toSorted((a, b) => a - b)).toEqual(all), 20_000)
   await writing
+})
+
+it('takes no event whose name does not say what happened to what', async () => {
+  const emitNamed = (name: string) =>
+    inTransaction(db, (tx) => outbox.emit(tx, { name: name as EventName, customers: [], payload: {} }))
+  for (const name of ['', 'happened', 'thing.', 'Thing.happened', 'thing.happened.twice']) {
+    await expect(emitNamed(name)).rejects.toThrow('event_name_check')
+  }
 })

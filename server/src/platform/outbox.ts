@@ -4,9 +4,12 @@ import { type Db, first } from './db.ts'
 import { sql } from './sql.ts'
 import type { Tx } from './transaction.ts'
 
-/** Something that happened, in the past tense: whom it concerns and the ids of what it is about. No personal data. */
+/** All that is ever told of: an event of another name does not compile. `noun.verb` in the past tense; SQL looks again. */
+export type EventName = 'customer.registered' | 'customer.profile_changed' | 'transfer.sent' | 'wallet.funded'
+
+/** Something that happened: whom it concerns and the ids of what it is about. No personal data. */
 export type Happening = {
-  readonly name: `${string}.${string}`
+  readonly name: EventName
   readonly customers: readonly CustomerId[]
   readonly payload: Readonly<Record<string, string>>
 }
@@ -54,7 +57,7 @@ export async function readEvents(db: Db, after: EventCursor, limit: number): Pro
   const { rows } = await db.query<{
     id: string
     xid: string
-    name: StoredEvent['name']
+    name: EventName
     customers: CustomerId[]
     payload: Record<string, string>
   }>(sql`

@@ -52,7 +52,6 @@ it('a file the parser cannot read is a finding, not a file without findings', ()
 it('asks every rule', () => {
   const root = plant({
     'contract/src/customer/a.ts': `export const a = endpoint({ method: 'GET', path: '/a', refusals: ['low_balance'] })\n`,
-    'contract/src/errors/catalogue.ts': `export const catalogue = { low_balance: 1 } as const\n`,
     'server/migrations/0002-a.sql': 'create table a (amount_minor bigint);\n',
     'server/src/utils.ts': `// FIXME\nexport const purse = Date.now()\nconsole.log(parseFloat('1'), Map.groupBy([], String))\n`,
     'server/src/fee.ts': `// @ts-expect-error\nexport const amount = Number('1')\nexport const place = '/home/dana/a'\n`,

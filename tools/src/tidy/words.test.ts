@@ -11,6 +11,14 @@ describe('the glossary', () => {
     'campaign',
     'requisites',
     'isAdmin',
+    'walletId',
+    'memo',
+    'transferMemo',
+    'memo_text',
+    'beneficiaryName',
+    'isKycPassed',
+    'cash_out',
+    'merchants',
   ])('has one word for one thing: %s is a loser', (word) => {
     expect(saidBy(findBannedWords, { 'web/src/a.ts': `\nexport const ${word} = 1` })).toEqual([
       'web/src/a.ts:2 glossary',
@@ -19,8 +27,64 @@ describe('the glossary', () => {
   })
 
   it('leaves alone what only looks alike, and documents that quote the losers', () => {
-    const text = `// A prerequisite.\nexport const role = 'admin'\n`
+    const text = `// A prerequisite, from memory.\nexport const role = 'admin'\nthrow refuse('invalid_wallet_id')\n`
     expect(saidBy(findBannedWords, { 'server/src/a.ts': text, 'docs/glossary.md': 'wallet, not purse' })).toEqual([])
+  })
+})
+
+describe('what customers and operators read', () => {
+  it.each([
+    ['en', 'No commission'],
+    ['en', 'Sign up'],
+    ['en', 'Username'],
+    ['en', 'Your e-mail'],
+    ['en', 'Getting started'],
+    ['en', 'Completed'],
+    ['en', 'The wallet number or a phone'],
+    ['he', 'העסקה הושלמה'],
+    ['he', 'מספר ארנק'],
+    ['he', 'שם משתמש'],
+    ['he', 'ההעברה נכשלה'],
+    ['he', 'הקבלה מוכנה'],
+    ['he', 'כל ההיסטוריה'],
+    ['ar', 'إدخال الكود'],
+    ['ar', 'رقم المحفظة'],
+    ['ar', 'اسم المستخدم'],
+    ['ar', 'سجل المعاملات'],
+    ['ar', 'غير موثّق'],
+    ['ar', 'العملات الرقمية'],
+    ['ar', 'حاول مرة أخرى'],
+    ['ar', 'إذا تكرر الأمر فراسل الدعم'],
+    ['ru', 'История транзакций'],
+    ['ru', 'Номер кошелька'],
+    ['ru', 'Удержано'],
+    ['ru', 'Имя пользователя'],
+    ['ru', 'Эл. почта'],
+    ['ru', 'Попробовать ещё раз'],
+  ])('says the words of the glossary: in %s not “%s”', (language, text) => {
+    const path = `web/src/features/transfers/messages.${language}.ts`
+    expect(saidBy(findBannedWords, { [path]: `export const a = '${text}'` })).toEqual([`${path}:1 glossary`])
+  })
+
+  it.each([
+    ['en', `{ state: { rejected: 'Declined' } }`],
+    ['he', `'העברה שהתקבלה'`],
+    ['ar', `'التحقق من الهوية'`],
+    ['ar', `'تحقق جزئي'`],
+    ['ar', `'رقم موثوق'`],
+    ['ru', `'Кошелька с таким номером нет'`],
+  ])('may say what only looks like a loser: in %s %s', (language, text) => {
+    const path = `web/src/features/transfers/messages.${language}.ts`
+    expect(saidBy(findBannedWords, { [path]: `export const a = ${text}` })).toEqual([])
+  })
+
+  it('may be called otherwise in the code', () => {
+    expect(saidBy(findBannedWords, { 'server/src/a.ts': 'const payee = await findPayee(tx)' })).toEqual([])
+  })
+
+  it('has nothing against React’s own memo', () => {
+    const text = `import { memo, useMemo } from 'react'\nexport const A = memo(B)\nconst c = useMemo<C>(d)\n`
+    expect(saidBy(findBannedWords, { 'web/src/a.tsx': text })).toEqual([])
   })
 })
 

@@ -143,6 +143,20 @@ it('replaces the code when another is asked for, and not before a minute has pas
   expect(done.status).toBe(200)
 })
 
+it('sends one code a minute to a phone, however often the form is sent: code_wait', async () => {
+  const { body, ip } = form()
+  expect((await ask(server.url, front.register, { body, ip })).status).toBe(200)
+  expect((await ask(server.url, front.register, { body, ip })).codes).toEqual(['code_wait'])
+})
+
+it('opens no second account for a phone that got one while its code was on the way: user_exists', async () => {
+  const { phone, validationId, validationSecret } = await beginRegistration(server.url)
+  const body = { validationId, validationSecret, code: await latestCode(server.url, phone) }
+  const { id } = await registerPerson(server.url)
+  await server.database.pool.query('update customer set phone = $1 where id = $2', [phone, id])
+  expect((await ask(server.url, front.validateCode, { body })).codes).toEqual(['user_exists'])
+})
+
 it('sends at most five codes an hour to a phone: code_limit_reached', async () => {
   const { body, ip } = form()
   for (let sent = 0; sent < 5; sent += 1) {
@@ -154,6 +168,17 @@ it('sends at most five codes an hour to a phone: code_limit_reached', async () =
   expect(sixth.codes).toEqual(['code_limit_reached'])
   await advance(60 * minute)
   expect((await ask(server.url, front.register, { body, ip })).status).toBe(200)
+})
+
+it('counts the codes that were asked for again among the five: code_limit_reached', async () => {
+  let { validationId, validationSecret } = await beginRegistration(server.url)
+  const askAgain = () => ask(server.url, front.resendCode, { body: { validationId, validationSecret } })
+  for (let sent = 1; sent < 5; sent += 1) {
+    await advance(minute)
+    ;({ validationId, validationSecret } = (await askAgain()).reply)
+  }
+  await advance(minute)
+  expect((await askAgain()).codes).toEqual(['code_limit_reached'])
 })
 
 it('sends at most twenty codes an hour for one address, whatever the phones', async () => {

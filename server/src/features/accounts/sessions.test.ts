@@ -31,6 +31,10 @@ it('signs in with any spelling of the phone', async () => {
   }
 })
 
+it('refuses what no phone can be: incorrect_phone_number', async () => {
+  expect((await logIn({ phone: '12' })).codes).toEqual(['incorrect_phone_number'])
+})
+
 it('answers an unknown phone and a wrong password alike: password_incorrect', async () => {
   const person = await signedIn()
   const wrong = await logIn(person, 'not the password')
@@ -83,6 +87,11 @@ it('renews a session, and lets the token before get the very same pair for 30 se
   const again = (await renew(refreshToken)).reply
   expect(again.refreshToken).toBe(first.refreshToken)
   expect((await ask(server.url, me, { token: again.authToken })).status).toBe(200)
+})
+
+it('renews nothing for what is no refresh token of ours: wrong_token', async () => {
+  const { authToken } = await signedIn()
+  for (const token of ['', 'nonsense', authToken]) expect((await renew(token)).codes).toEqual(['wrong_token'])
 })
 
 it('takes a token used again after the grace for stolen, and ends the session: session_closed', async () => {

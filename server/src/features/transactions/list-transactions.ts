@@ -1,18 +1,17 @@
 import type { QueryOf, ReplyOf } from '@emun/contract/endpoint'
 import { refuse } from '@emun/contract/errors'
 import { type CustomerId, isId } from '@emun/contract/ids'
-import type { getTransaction, listTransactions as endpoint } from '@emun/contract/customer'
+import type { listTransactions as endpoint } from '@emun/contract/customer'
 import { type PlainDate, nextDay, startOfDay } from '@emun/contract/time'
 import { type Entry, entriesOf, statement, type StatementFilter } from '@emun/ledger'
 import type { Queryable } from '../../platform/db.ts'
 import { uuidOfId } from '../../platform/ids.ts'
 import { findNotes } from '../transfers/public.ts'
 import { findWalletOf, findWalletsByMain } from '../wallets/public.ts'
-import { entryFilterOf, transactionOf } from './transaction-of-entry.ts'
+import { entryFilterOf, type Transaction, transactionOf } from './transaction-of-entry.ts'
 
 type Query = QueryOf<typeof endpoint>
 type Page = ReplyOf<typeof endpoint>
-type Transaction = ReplyOf<typeof getTransaction>['transaction']
 
 const usualPage = 20
 

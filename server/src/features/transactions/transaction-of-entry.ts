@@ -1,11 +1,14 @@
 import type { ReplyOf } from '@emun/contract/endpoint'
 import type { getTransaction, transactionKinds } from '@emun/contract/customer'
+import type { TransactionId } from '@emun/contract/ids'
 import { toWire, zero } from '@emun/contract/money'
 import type { Entry, StatementFilter } from '@emun/ledger'
 import { idOfUuid } from '../../platform/ids.ts'
 import { maskedName, type Wallet } from '../wallets/public.ts'
 
-type Transaction = ReplyOf<typeof getTransaction>['transaction']
+/** As the contract has it; its id is known to be one, and may be kept beside other features' rows. */
+export type Transaction = ReplyOf<typeof getTransaction>['transaction'] & { readonly id: TransactionId }
+
 type Kind = (typeof transactionKinds)[number]
 
 /** Which ledger entries of the main account a kind of transaction is: the posting's kind, and which way the money went. */

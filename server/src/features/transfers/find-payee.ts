@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/db.ts'
 import { findWalletByNumber, findWalletByPhone, type Wallet } from '../wallets/public.ts'
 
 /**
- * The wallet that a typed wallet number or phone leads to; a phone without a country code is read in the payer's country.
+ * The wallet that a typed account number or phone leads to; a phone without a country code is read in the payer's country.
  * Refuses: invalid_wallet_id when it is neither, unknown_wallet when nobody has it.
  */
 export async function findPayee(db: Queryable, typed: string, country: string): Promise<Wallet> {

@@ -21,7 +21,7 @@ type Given = Pick<Deps, 'db' | 'clock' | 'outbox'>
  * Sends money to another wallet, at once and for good: payer main → payee main. No fee.
  * The same key and body get the same answer again and move nothing.
  * Refuses: invalid_wallet_id, unknown_wallet, own_wallet, wallet_owner_blocked, wallets_differ_in_currency,
- * minimal_amount, maximum_amount, transfer_limit_reached, low_balance, old_request.
+ * minimal_amount, maximum_amount, transfer_limit_reached, low_balance, operation_not_allowed, old_request.
  */
 export async function sendTransfer(
   deps: Given,

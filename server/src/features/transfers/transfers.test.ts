@@ -25,7 +25,7 @@ const send = (to: string, amount = usd('12.50'), key: string = crypto.randomUUID
   })
 const look = (to: string) => ask(server.url, payee, { token: payer.authToken, query: { to } })
 
-it('sends money to a wallet number, at once and without a fee', async () => {
+it('sends money to an account number, at once and without a fee', async () => {
   const { status, reply } = await send(friend.accountNumber, usd('12.50'), 'k', 'for lunch')
   expect(status).toBe(200)
   expect(reply.transaction).toMatchObject({
@@ -73,6 +73,7 @@ test.each([
 it('refuses to pay oneself, by number or phone: own_wallet', async () => {
   expect((await send(payer.accountNumber)).codes).toEqual(['own_wallet'])
   expect((await send(payer.phone)).codes).toEqual(['own_wallet'])
+  expect((await look(payer.phone)).codes).toEqual(['own_wallet'])
 })
 
 it('refuses to pay a blocked owner: wallet_owner_blocked', async () => {
@@ -83,9 +84,24 @@ it('refuses to pay a blocked owner: wallet_owner_blocked', async () => {
   expect((await look(friend.accountNumber)).codes).toEqual(['wallet_owner_blocked'])
 })
 
-it('refuses another currency: wallets_differ_in_currency', async () => {
+it('refuses another currency, of the amount or of the recipient: wallets_differ_in_currency', async () => {
   const answer = await send(friend.accountNumber, { amount: '1.00', currency: 'ILS' } as never)
   expect(answer.reply).toMatchObject({ errors: [{ code: 'wallets_differ_in_currency', field: 'amount' }] })
+  const [abroad] = await openPeople({ ...server.environment, EMUN_CURRENCY: 'ILS' }, 1)
+  for (const { reply } of [await send(abroad.accountNumber), await look(abroad.accountNumber)]) {
+    expect(reply).toMatchObject({ errors: [{ code: 'wallets_differ_in_currency', field: 'to' }] })
+  }
+})
+
+it('moves nothing out of a frozen wallet nor into one: operation_not_allowed, wallet_owner_blocked', async () => {
+  const freeze = ({ id }: Person) =>
+    server.database.pool.query('select ledger.set_frozen(main_account, true) from wallet where customer_id = $1', [id])
+  await freeze(friend)
+  expect((await send(friend.accountNumber)).codes).toEqual(['wallet_owner_blocked'])
+  await freeze(payer)
+  const [other] = await openPeople(server.environment, 1)
+  expect((await send(other.accountNumber)).codes).toEqual(['operation_not_allowed'])
+  expect(await balanceOf(server.url, payer)).toBe(10_000n)
 })
 
 it('says what there is when it is not enough', async () => {
@@ -165,6 +181,14 @@ it('shows who would be paid by a masked name, and whether they were paid before'
   expect(before).toEqual({ accountNumber: friend.accountNumber, name: 'Dana C.', currency: 'USD', isKnown: false })
   await send(friend.accountNumber, usd('1.00'))
   expect((await look(friend.accountNumber)).reply.payee.isKnown).toBe(true)
+})
+
+test.each([
+  ['neither a number nor a phone', 'hello', 'invalid_wallet_id'],
+  ['a number nobody has', '1000000', 'unknown_wallet'],
+  ['a phone nobody has', '+972509999999', 'unknown_wallet'],
+])('shows nobody for %s', async (_, to, code) => {
+  expect((await look(to)).reply).toMatchObject({ errors: [{ code, field: 'to' }] })
 })
 
 it('bounds how many payees may be looked at: too_many_requests', async () => {
