@@ -6,7 +6,7 @@ import { transaction } from './transactions.ts'
 
 const ok = z.literal(true)
 
-/** A wallet number (7 digits) or a phone; which of the two is decided on the server. */
+/** An account number (7 digits) or a phone; which of the two is decided on the server. */
 const recipient = z
   .string('this_field_required')
   .check(z.overwrite(field.cleanText), z.minLength(1, 'this_field_required'), z.maxLength(40, 'invalid_wallet_id'))
@@ -36,7 +36,7 @@ export const payee = endpoint({
   method: 'GET',
   path: '/account/payee',
   caller: 'customer',
-  summary: 'Who a wallet number or phone belongs to: a masked name, for confirming before money is sent.',
+  summary: 'Who an account number or phone belongs to: a masked name, for confirming before money is sent.',
   query: z.strictObject({ to: recipient }),
   reply: z.object({
     ok,

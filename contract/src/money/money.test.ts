@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import fc from 'fast-check'
 import {
   add,
+  amountOf,
   compare,
   type Currency,
   currencyCodes,
@@ -59,6 +60,20 @@ describe('money on the wire', () => {
     expect(toWire(money('JPY', 5n)).amount).toBe('5')
     expect(toWire(money('BTC', 5n)).amount).toBe('0.00000005')
     expect(toWire(money('USDT', -23_398_708n)).amount).toBe('-23.398708')
+  })
+})
+
+describe('the money of a reply', () => {
+  it('keeps its sign and its last digit, in every currency', () => {
+    fc.assert(
+      fc.property(currency, fc.bigInt({ min: -largestMinor, max: largestMinor }), (code, units) => {
+        expect(amountOf(toWire(money(code, units)))).toEqual(money(code, units))
+      }),
+    )
+  })
+
+  test.each(['12.5', '--1.00', '-', '', '- 1.00'])('is never shown when it is %j', (amount) => {
+    expect(() => amountOf({ amount, currency: 'USD' })).toThrow(TypeError)
   })
 })
 

@@ -31,7 +31,7 @@ export const ru = {
   reference: 'Номер обращения',
   language: 'Язык',
   theme: 'Оформление',
-  themeSystem: 'Авто',
+  themeSystem: 'Как на устройстве',
   themeLight: 'Светлое',
   themeDark: 'Тёмное',
   stepOf: (step: number, of: number) => `Шаг ${step} из ${of}`,

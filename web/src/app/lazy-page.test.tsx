@@ -1,21 +1,14 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { type ComponentType, Suspense } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import '../test/clean-slate.ts'
 import { lazyPage, LostPage } from './lazy-page.tsx'
 
 const reload = vi.fn<() => void>()
 const lost = (): Promise<ComponentType> => Promise.reject(new TypeError('404'))
 const here = (): Promise<ComponentType> => Promise.resolve(() => <p>Here</p>)
 
-beforeEach(() => {
-  sessionStorage.clear()
-  reload.mockClear()
-  vi.stubGlobal('location', { ...window.location, reload })
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+beforeEach(() => void vi.stubGlobal('location', { ...window.location, reload }))
 
 /** Draws a page with nothing around it; answers what it threw, if anything. */
 async function draw({ Page }: { Page: ComponentType }): Promise<unknown> {

@@ -17,5 +17,5 @@ export function useLiveReplies(): void {
 }
 
 function askAgain(cache: QueryClient, cancelRefetch: boolean): void {
-  for (const queryKey of [['me'], ['transactions']]) void cache.invalidateQueries({ queryKey }, { cancelRefetch })
+  void cache.invalidateQueries({ predicate: ({ meta }) => meta?.isLive !== false }, { cancelRefetch })
 }

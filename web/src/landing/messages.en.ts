@@ -9,7 +9,6 @@ export const en = {
   logIn: 'Log in',
   openAccount: 'Open an account',
   language: 'Language',
-  theme: { label: 'Colours', light: 'Light', dark: 'Dark', system: 'As on this device' },
   loadFailed: 'This did not load. Check the connection and try again.',
   nav: {
     label: 'On this page',
@@ -46,7 +45,7 @@ export const en = {
       },
       {
         title: 'A few details',
-        text: 'Name, e-mail and date of birth. An account number of 7 digits is yours from that moment.',
+        text: 'Name, email and date of birth. An account number of 7 digits is yours from that moment.',
       },
       {
         title: 'Send and receive',
@@ -94,7 +93,7 @@ export const en = {
       },
       {
         question: 'What does it cost?',
-        answer: 'A transfer between accounts costs 0%. It is the only operation open today, so there is no other fee.',
+        answer: 'A transfer between accounts costs 0%. Nothing else is open today, so there is no other fee.',
       },
       {
         question: 'Can a transfer be cancelled?',

@@ -8,7 +8,6 @@ export const he = {
   logIn: 'כניסה',
   openAccount: 'פתיחת חשבון',
   language: 'שפה',
-  theme: { label: 'צבעים', light: 'בהיר', dark: 'כהה', system: 'כמו במכשיר' },
   loadFailed: 'הטעינה לא הצליחה. כדאי לבדוק את החיבור ולנסות שוב.',
   nav: {
     label: 'בדף הזה',
@@ -27,7 +26,7 @@ export const he = {
     greeting: 'שלום, דנה',
     account: 'חשבון',
     balance: 'יתרה זמינה',
-    onHold: 'בהמתנה',
+    onHold: 'בהמתנה למשיכה',
     send: 'העברת כסף',
     activity: 'פעילות',
     from: 'מאת',
@@ -70,7 +69,7 @@ export const he = {
       },
       {
         title: 'דף לכל פעולה',
-        text: 'שעה, סכום, עמלה, הצד השני ומספר אסמכתה נשמרים אצלכם, ואפשר לחזור אליהם בכל רגע.',
+        text: 'שעה, סכום, עמלה, הצד השני והאסמכתה נשמרים אצלכם, ואפשר לחזור אליהם בכל רגע.',
       },
       {
         title: 'נשלח פעם אחת, ורק אחת',
@@ -117,7 +116,7 @@ export const he = {
   },
   app: {
     title: productName,
-    loading: 'טוען…',
+    loading: 'בטעינה…',
     needsScript: 'החשבון זקוק ל־JavaScript. יש להפעיל אותו בדפדפן ולטעון את הדף מחדש.',
   },
 } satisfies LandingMessages

@@ -9,7 +9,6 @@ export const ru = {
   logIn: 'Войти',
   openAccount: 'Открыть счёт',
   language: 'Язык',
-  theme: { label: 'Цвета', light: 'Светлая', dark: 'Тёмная', system: 'Как на устройстве' },
   loadFailed: 'Не удалось загрузить. Проверьте соединение и попробуйте ещё раз.',
   nav: {
     label: 'На этой странице',
@@ -28,9 +27,9 @@ export const ru = {
     greeting: 'Здравствуйте, Дана',
     account: 'Счёт',
     balance: 'Доступный баланс',
-    onHold: 'Удержано',
+    onHold: 'Ожидает вывода',
     send: 'Перевести',
-    activity: 'Операции',
+    activity: 'История',
     from: 'От',
     to: 'Кому:',
     today: 'Сегодня',
@@ -119,7 +118,7 @@ export const ru = {
   },
   app: {
     title: productName,
-    loading: 'Загрузка…',
+    loading: 'Загружаем…',
     needsScript: 'Для работы со счётом нужен JavaScript. Включите его в браузере и обновите страницу.',
   },
 } satisfies LandingMessages

@@ -1,7 +1,6 @@
-import type { WireMoney } from '@emun/contract/money'
+import { amountOf, type WireMoney } from '@emun/contract/money'
 import { Money } from '@emun/ui'
 import { useHiddenAmounts } from './device.ts'
-import { amountOf } from './wire-amount.ts'
 
 /** An amount of a reply; dots while the customer hides amounts. `plus` marks money that came in. */
 export function Amount({ of, plus = false }: { readonly of: WireMoney; readonly plus?: boolean }) {

@@ -1,7 +1,11 @@
 import { Refusal } from '@emun/contract/errors'
 import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister'
-import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
-import type { PersistQueryClientOptions } from '@tanstack/react-query-persist-client'
+import { MutationCache, onlineManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
+import {
+  persistQueryClient,
+  type PersistQueryClientOptions,
+  persistQueryClientSave,
+} from '@tanstack/react-query-persist-client'
 import localforage from 'localforage'
 import { sessionOwner } from './session-owner.ts'
 
@@ -13,8 +17,12 @@ const keptShape = '1'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `isKept`: the reply may be stored on the device for the offline view. It must hold no secret. */
-    queryMeta: { readonly isKept?: boolean }
+    /**
+     * `isKept`: the reply may be stored on the device for the offline view. It must hold no secret.
+     * `isLive: false`: a push does not ask for the reply again. Without it every reply is live, for a forgotten word
+     * should cost a request and not leave an old number on the screen.
+     */
+    queryMeta: { readonly isKept?: boolean; readonly isLive?: false }
   }
 }
 
@@ -52,11 +60,8 @@ const persister = createAsyncStoragePersister({
   key: 'replies',
 })
 
-/**
- * How kept replies are stored and brought back: in localforage's default database, only what was marked `isKept`, and
- * only for the customer whose they are.
- */
-export const keeping: Omit<PersistQueryClientOptions, 'queryClient'> = {
+/** Only what was marked `isKept`, and only for the customer whose it is, in localforage's default database. */
+const keeping: Omit<PersistQueryClientOptions, 'queryClient'> = {
   persister,
   maxAge: keptForMs,
   buster: `${keptShape} ${sessionOwner()}`,
@@ -65,6 +70,25 @@ export const keeping: Omit<PersistQueryClientOptions, 'queryClient'> = {
     shouldDehydrateQuery: (query) => query.state.data !== undefined && query.meta?.isKept === true,
     shouldDehydrateMutation: () => false,
   },
+}
+
+/**
+ * Brings kept replies back and keeps the new ones from then on. A slow device holds nobody up: what the server has
+ * said by then stays, and what it has not is shown with its time until it does.
+ */
+export async function keepReplies(cache: QueryClient): Promise<void> {
+  // The packages come with query cores of two versions, whose types are strangers while their objects are not.
+  const given = { queryClient: cache as unknown as PersistQueryClientOptions['queryClient'], ...keeping }
+  const [, restored] = persistQueryClient(given)
+  await restored
+  await distrustKept(cache)
+  await persistQueryClientSave(given)
+}
+
+/** What was kept from an earlier visit is good to look at, and to be asked for again as soon as it is drawn. */
+function distrustKept(cache: QueryClient): Promise<void> {
+  const isKept = ({ state }: Query) => state.dataUpdatedAt < performance.timeOrigin
+  return cache.invalidateQueries({ predicate: isKept, refetchType: 'none' })
 }
 
 /** Forgets every reply, on the screen's side and on the device's, and keeps no more: the page is about to be left. */

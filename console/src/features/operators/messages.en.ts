@@ -2,14 +2,14 @@ export const en = {
   signIn: {
     title: 'Sign in',
     lead: 'This desk is for our team only.',
-    email: 'E-mail',
+    email: 'Email',
     password: 'Password',
     code: 'Code from your authenticator app',
     codeHint: 'Six digits. Each code works once.',
     submit: 'Sign in',
     busy: 'Signing in…',
     incorrect:
-      'The e-mail, the password and the code do not go together. Check them, and take the next code from the app.',
+      'The email, the password and the code do not go together. Check them, and take the next code from the app.',
     limitTitle: 'Was it not you who tried?',
     limitText: 'Then somebody may know your password. Tell whoever looks after your team’s access.',
   },
@@ -21,14 +21,14 @@ export const en = {
   desk: {
     title: 'Behind the counter',
     about: 'How this desk is kept',
-    factors: 'E-mail, password and the code of your authenticator app, every time.',
+    factors: 'Email, password and the code of your authenticator app, every time.',
     shift: 'A session lasts one shift: 8 hours.',
     idle: 'After 10 minutes without activity the tab signs out.',
   },
   access: {
     title: 'Your access',
     name: 'Name',
-    email: 'E-mail',
+    email: 'Email',
     role: 'Role',
     endsAt: 'Session ends',
     loading: 'Loading your details…',

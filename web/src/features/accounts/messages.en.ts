@@ -61,7 +61,7 @@ export const en = {
     nicknameTaken: 'Taken',
     firstName: 'First name',
     lastName: 'Last name',
-    email: 'E-mail',
+    email: 'Email',
     dateOfBirth: 'Date of birth',
     submit: 'Save',
     busy: 'Saving…',

@@ -1,15 +1,12 @@
-import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import '../../test/clean-slate.ts'
 import { useRemainingMs } from './remaining.ts'
 
 const now = Date.parse('2026-03-12T10:00:00.000Z')
 const remainingUntil = (until: string) => renderHook(() => useRemainingMs(until, 60_000)).result
 
 beforeEach(() => void vi.useFakeTimers({ now }))
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
 
 describe('a wait the server named', () => {
   test('counts down to nothing and stays there', () => {

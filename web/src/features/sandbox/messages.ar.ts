@@ -7,5 +7,5 @@ export const ar = {
   addMoney: 'مال تجريبي:',
   adding: 'جارٍ الإضافة…',
   added: 'أُضيف المال التجريبي إلى الحساب.',
-  notAdded: 'لم يُضف المال. حاول مجددًا.',
+  notAdded: 'لم يُضف المال. يُرجى المحاولة مجددًا.',
 } satisfies SandboxMessages

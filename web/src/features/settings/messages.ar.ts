@@ -3,7 +3,7 @@ import type { SettingsText } from './messages.en.ts'
 export const ar: SettingsText = {
   title: 'حسابي',
   profile: 'بياناتك',
-  nickName: 'اسم المستخدم',
+  nickName: 'الاسم المستعار',
   phone: 'الهاتف',
   email: 'البريد الإلكتروني',
   born: 'تاريخ الميلاد',

@@ -1,7 +1,7 @@
 export const en = {
   title: 'Me',
   profile: 'Your details',
-  nickName: 'Username',
+  nickName: 'Nickname',
   phone: 'Phone',
   email: 'Email',
   born: 'Date of birth',
@@ -10,7 +10,7 @@ export const en = {
   language: 'Language',
   theme: 'Appearance',
   amounts: 'Amounts on the screen',
-  amountsHint: 'When hidden, balances and history show dots on this device.',
+  amountsHint: 'When hidden, balances and activity show dots on this device.',
   shown: 'Shown',
   hidden: 'Hidden',
   session: 'This device',

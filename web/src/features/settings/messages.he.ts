@@ -3,7 +3,7 @@ import type { SettingsText } from './messages.en.ts'
 export const he: SettingsText = {
   title: 'אני',
   profile: 'הפרטים שלכם',
-  nickName: 'שם משתמש',
+  nickName: 'כינוי',
   phone: 'טלפון',
   email: 'דוא״ל',
   born: 'תאריך לידה',
@@ -12,7 +12,7 @@ export const he: SettingsText = {
   language: 'שפה',
   theme: 'מראה',
   amounts: 'סכומים על המסך',
-  amountsHint: 'כשהסכומים מוסתרים, היתרות וההיסטוריה מוצגות במכשיר הזה כנקודות.',
+  amountsHint: 'כשהסכומים מוסתרים, היתרות והפעילות מוצגות במכשיר הזה כנקודות.',
   shown: 'מוצגים',
   hidden: 'מוסתרים',
   session: 'המכשיר הזה',

@@ -3,9 +3,9 @@ import type { SettingsText } from './messages.en.ts'
 export const ru: SettingsText = {
   title: 'Профиль',
   profile: 'Ваши данные',
-  nickName: 'Имя пользователя',
+  nickName: 'Никнейм',
   phone: 'Телефон',
-  email: 'Эл. почта',
+  email: 'Электронная почта',
   born: 'Дата рождения',
   account: 'Номер счёта',
   look: 'Язык и оформление',

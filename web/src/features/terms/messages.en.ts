@@ -29,7 +29,7 @@ export const en: Terms = {
       heading: '1. Who may use the service',
       paragraphs: [
         'The service is for private persons who have reached the age of 18. Each person may hold one account.',
-        'You give true details and keep them up to date: name, e-mail, date of birth and phone. The password and the codes we send are yours alone; we never ask for them.',
+        'You give true details and keep them up to date: name, email, date of birth and phone. The password and the codes we send are yours alone; we never ask for them.',
         'The service is described here in the spirit of the Payment Services Law, 2019.',
       ],
     },
@@ -46,7 +46,7 @@ export const en: Terms = {
       id: 'fees',
       heading: '3. Fees',
       paragraphs: [
-        'A transfer between accounts costs 0%. Any other operation shows its full cost before you confirm it, and what was shown is what is charged.',
+        'A transfer between accounts costs 0%. Any other transaction shows its full cost before you confirm it, and what was shown is what is charged.',
         'A change of fees takes effect from the day it is published and never applies to what was already confirmed.',
       ],
     },
@@ -54,7 +54,7 @@ export const en: Terms = {
       id: 'blocking',
       heading: '4. Pausing and blocking',
       paragraphs: [
-        'You may ask support to pause your account for up to 14 days. While it is paused only the history can be viewed. It opens again by itself at the end, or within 2 business days of your request.',
+        'You may ask support to pause your account for up to 14 days. While it is paused only the activity can be viewed. It opens again by itself at the end, or within 2 business days of your request.',
         'We may block an account for a threat to its safety, an illegal act, a breach of these terms, details that are false or cannot be checked, harm to others, or links to blocked users. We tell you the reason.',
       ],
     },

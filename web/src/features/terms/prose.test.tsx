@@ -1,8 +1,7 @@
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import '../../test/clean-slate.ts'
 import { Prose } from './prose.tsx'
-
-afterEach(cleanup)
 
 test.each([
   ['העמלה היא 0%, תמיד.', ['0%']],

@@ -4,7 +4,7 @@ import type { TransactionsText } from './messages.en.ts'
 export const ar: TransactionsText = {
   title: 'الحركات',
   kind: { transfer_in: 'تحويل وارد', transfer_out: 'تحويل صادر', replenishment: 'إيداع' },
-  state: { pending: 'قيد التنفيذ', credited: 'مكتملة', failed: 'لم تتم', rejected: 'مرفوضة' },
+  state: { pending: 'قيد التنفيذ', credited: 'مكتملة', failed: 'لم تكتمل', rejected: 'مرفوضة' },
   transfer: 'تحويل',
   sender: 'المرسل',
   recipient: 'المستلم',
@@ -31,10 +31,10 @@ export const ar: TransactionsText = {
   clear: 'إلغاء التصفية',
 
   emptyTitle: 'لا توجد حركات بعد',
-  emptyText: 'ستظهر هنا كل المبالغ التي تستلمها وترسلها.',
+  emptyText: 'ستظهر هنا كل المبالغ الواردة والصادرة.',
   emptyAction: 'تحويل الأموال',
   noMatchTitle: 'لا توجد نتائج',
-  noMatchText: 'لا توجد في سجلّك حركة تطابق هذه التصفية.',
+  noMatchText: 'لا توجد حركة تطابق هذه التصفية.',
   shown: (count) =>
     plural('ar', count, {
       zero: 'لا حركات معروضة',
@@ -60,10 +60,10 @@ export const ar: TransactionsText = {
   reference: 'الرقم المرجعي',
   final: 'وصل التحويل فورًا. لا يمكن التراجع عن التحويل.',
   unchanged: 'لم تُنقل أي أموال، ورصيدك لم يتغير.',
-  waiting: 'الطلب قيد المعالجة. لا حاجة إلى أي إجراء منك، ويمكنك مغادرة الصفحة.',
+  waiting: 'الحركة قيد التنفيذ. لا حاجة إلى أي إجراء منك، ويمكنك مغادرة الصفحة.',
   sendAgain: 'تحويل مرة أخرى',
-  tryAgain: 'المحاولة من جديد',
+  tryAgain: 'إعادة المحاولة',
   backToActivity: 'كل الحركات',
   problemTitle: 'هل هناك خطأ ما؟',
-  problemText: 'راسل الدعم واذكر الرقم المرجعي أعلاه. لا نطلب منك أبدًا كلمة المرور أو الرمز.',
+  problemText: 'يُرجى مراسلة الدعم مع ذكر الرقم المرجعي أعلاه. لا نطلب منك أبدًا كلمة المرور أو الرمز.',
 }

@@ -3,7 +3,7 @@ import { plural } from '@emun/ui/language'
 export const en = {
   title: 'Activity',
   kind: { transfer_in: 'Transfer received', transfer_out: 'Transfer sent', replenishment: 'Money added' },
-  state: { pending: 'Pending', credited: 'Completed', failed: 'Failed', rejected: 'Rejected' },
+  state: { pending: 'In progress', credited: 'Done', failed: 'Didn’t go through', rejected: 'Declined' },
   transfer: 'Transfer',
   sender: 'Sender',
   recipient: 'Recipient',
@@ -27,7 +27,7 @@ export const en = {
   emptyText: 'Money you receive and send will be listed here.',
   emptyAction: 'Send money',
   noMatchTitle: 'No match',
-  noMatchText: 'Nothing in your history fits these filters.',
+  noMatchText: 'No transaction fits these filters.',
   shown: (count: number) =>
     plural('en', count, { one: `${count} transaction shown`, other: `${count} transactions shown` }),
   showEarlier: 'Show earlier',

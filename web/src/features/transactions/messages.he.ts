@@ -4,7 +4,7 @@ import type { TransactionsText } from './messages.en.ts'
 export const he: TransactionsText = {
   title: 'פעילות',
   kind: { transfer_in: 'העברה שהתקבלה', transfer_out: 'העברה שנשלחה', replenishment: 'הפקדה' },
-  state: { pending: 'בתהליך', credited: 'הושלם', failed: 'נכשל', rejected: 'נדחה' },
+  state: { pending: 'בתהליך', credited: 'הושלמה', failed: 'לא הושלמה', rejected: 'נדחתה' },
   transfer: 'העברה',
   sender: 'שולח',
   recipient: 'נמען',
@@ -34,7 +34,7 @@ export const he: TransactionsText = {
   emptyText: 'כאן יופיע כל סכום שיתקבל ויישלח.',
   emptyAction: 'העברת כסף',
   noMatchTitle: 'אין תוצאות',
-  noMatchText: 'שום פעולה בהיסטוריה אינה מתאימה לסינון הזה.',
+  noMatchText: 'שום פעולה אינה מתאימה לסינון הזה.',
   shown: (count) =>
     plural('he', count, { one: 'מוצגת פעולה אחת', two: 'מוצגות שתי פעולות', other: `מוצגות ${count} פעולות` }),
   showEarlier: 'הצגת פעולות קודמות',
@@ -53,7 +53,7 @@ export const he: TransactionsText = {
   reference: 'אסמכתה',
   final: 'ההעברה הגיעה מיד. אי אפשר לבטל העברה.',
   unchanged: 'הכסף לא זז. היתרה לא השתנתה.',
-  waiting: 'הפעולה בטיפול. אין צורך לעשות דבר, ואפשר לצאת מהדף.',
+  waiting: 'הפעולה בתהליך. אין צורך לעשות דבר, ואפשר לצאת מהדף.',
   sendAgain: 'העברה נוספת',
   tryAgain: 'ניסיון נוסף',
   backToActivity: 'כל הפעילות',

@@ -1,5 +1,5 @@
+import { amountOf } from '@emun/contract/money'
 import { AmountField, Button, Money, TextField, useMessages } from '@emun/ui'
-import { amountOf } from '../../platform/wire-amount.ts'
 import { useFlow } from './flow-context.ts'
 import type { Payee } from './kept-transfer.ts'
 import { transfersText } from './messages.ts'

@@ -4,8 +4,8 @@ export const en = {
 
   recipientTitle: 'Send money',
   recipientLead: 'To another wallet, at once and without a fee.',
-  to: 'Wallet number or phone',
-  toHint: 'A wallet number has 7 digits.',
+  to: 'Account number or phone',
+  toHint: 'An account number has 7 digits.',
   find: 'Continue',
   finding: 'Looking for the wallet…',
   recent: 'Recent recipients',

@@ -6,8 +6,8 @@ export const he: TransfersText = {
 
   recipientTitle: 'העברת כסף',
   recipientLead: 'לארנק אחר, מיד ובלי עמלה.',
-  to: 'מספר ארנק או טלפון',
-  toHint: 'במספר ארנק יש 7 ספרות.',
+  to: 'מספר חשבון או טלפון',
+  toHint: 'במספר חשבון יש 7 ספרות.',
   find: 'המשך',
   finding: 'מחפשים את הארנק…',
   recent: 'נמענים אחרונים',
@@ -43,7 +43,7 @@ export const he: TransfersText = {
 
   unansweredTitle: 'עדיין לא ידוע אם ההעברה נשלחה',
   unansweredText:
-    'החיבור נותק לפני שהגיעה תשובה. אפשר לבדוק שוב: אם ההעברה נשלחה, תוצג הקבלה. אם לא, היא תישלח עכשיו. לעולם לא פעמיים.',
+    'החיבור נותק לפני שהגיעה תשובה. אפשר לבדוק שוב: אם ההעברה נשלחה, יוצג אישור ביצוע. אם לא, היא תישלח עכשיו. לעולם לא פעמיים.',
   checkAgain: 'בדיקה חוזרת',
   seeActivity: 'לפעילות',
   startOver: 'התחלת העברה אחרת',
@@ -51,7 +51,7 @@ export const he: TransfersText = {
 
   doneTitle: 'נשלח',
   doneText: 'הכסף הגיע לנמען.',
-  receipt: 'קבלה',
+  receipt: 'אישור ביצוע',
   reference: 'אסמכתה',
   details: 'פרטי הפעולה',
   sendAgain: 'העברה נוספת',

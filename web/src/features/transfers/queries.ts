@@ -7,7 +7,7 @@ import type { KeptTransfer, ReviewedTransfer } from './kept-transfer.ts'
 
 const payeeFreshMs = 5 * 60_000
 
-/** Whom a wallet number or phone belongs to. Not kept on the device: it is somebody else's name. */
+/** Whom an account number or phone belongs to. Not kept on the device: it is somebody else's name. */
 export function payeeQuery(to: string) {
   return queryOptions({
     queryKey: ['payee', to],
@@ -16,6 +16,8 @@ export function payeeQuery(to: string) {
     gcTime: payeeFreshMs,
     // Somebody is waiting at a button: without a network it fails at once rather than hang until there is one.
     networkMode: 'always',
+    // Nothing that happens to this customer changes whose wallet it is, and the server counts who asks.
+    meta: { isLive: false },
   })
 }
 

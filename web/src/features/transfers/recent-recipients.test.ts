@@ -1,22 +1,10 @@
 import { expect, test } from 'vitest'
+import { transaction } from '../../test/examples.ts'
 import type { Transaction } from '../transactions/public.tsx'
 import { recentRecipients } from './recent-recipients.tsx'
 
-const usd = { amount: '1.00', currency: 'USD' } as const
-
 function transfer(kind: Transaction['kind'], accountNumber: string, name = accountNumber): Transaction {
-  const at = '2026-03-12T09:00:00.000Z'
-  const counterparty = { accountNumber, name }
-  return {
-    id: `${kind}${accountNumber}`,
-    kind,
-    state: 'credited',
-    amount: usd,
-    fee: usd,
-    at,
-    counterparty,
-    balanceAfter: usd,
-  }
+  return transaction(kind, { id: `${kind}${accountNumber}`, counterparty: { accountNumber, name } })
 }
 
 test('each wallet is offered once, the latest first, and only those money was sent to', () => {

@@ -11,7 +11,7 @@ import { transfersText } from './messages.ts'
 import { payeeQuery } from './queries.ts'
 import { RecentRecipients } from './recent-recipients.tsx'
 
-/** Who the money is for. The phone typed here never reaches the address: from here on the wallet number stands for it. */
+/** Who the money is for. The phone typed here never reaches the address: from here on the account number stands for it. */
 export function RecipientStep() {
   const text = useMessages(transfersText)
   const form = useRecipientForm()

@@ -1,11 +1,15 @@
+import { transfer } from '@emun/contract/customer'
+import { refuse } from '@emun/contract/errors'
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { transaction, usd } from '../../test/examples.ts'
+import { answerWith } from '../../test/played-server.ts'
 import { keptTransfer, type ReviewedTransfer, reviewTransfer } from './kept-transfer.ts'
 import { sendTransfer } from './queries.ts'
 
 const payee = { accountNumber: '4821907', name: 'Dana C.', isKnown: true }
-const toReview = { payee, amount: { amount: '12.50', currency: 'USD' as const }, note: 'rent' }
-const transaction = { id: 'trf_1', kind: 'transfer_out', state: 'credited' }
+const toReview = { payee, amount: usd('12.50'), note: 'rent' }
+const sent = { ok: true, transaction: transaction('transfer_out') } as const
 
 let cache: QueryClient
 let reviewed: ReviewedTransfer
@@ -13,19 +17,10 @@ const kept = keptTransfer('1000001', sessionStorage)
 
 beforeEach(() => {
   cache = new QueryClient()
-  sessionStorage.clear()
   reviewed = reviewTransfer(null, toReview, () => 'key-1')
   kept.saveDraft({ to: '4821907', amount: '12,50', note: 'rent' })
   kept.saveReviewed(reviewed)
 })
-afterEach(() => vi.unstubAllGlobals())
-
-/** Plays the network for one transfer, and lets the test look at what is kept while it is on its way. */
-function answer(with_: () => Response | Promise<Response>) {
-  const network = vi.fn<typeof fetch>(async () => with_())
-  vi.stubGlobal('fetch', network)
-  return network
-}
 
 function send(): Promise<unknown> {
   return new MutationObserver(cache, sendTransfer(cache, kept)).mutate(reviewed).catch((error: unknown) => error)
@@ -33,49 +28,47 @@ function send(): Promise<unknown> {
 
 test('while no answer has come the transfer counts as unanswered, even if the page is reloaded just then', async () => {
   let duringTheCall: boolean | undefined
-  answer(() => {
+  answerWith(transfer, () => {
     duringTheCall = kept.reviewed()?.isUnanswered
-    return Response.json({ ok: true, transaction })
+    return sent
   })
   await send()
   expect(duringTheCall).toBe(true)
 })
 
 test('what is sent is what was reviewed, under its key', async () => {
-  const network = answer(() => Response.json({ ok: true, transaction }))
+  const requests = answerWith(transfer, sent)
   await send()
-  const [path, request] = network.mock.calls[0] ?? []
-  expect(path).toBe('/account/transfer')
-  expect(new Headers(request?.headers).get('idempotency-key')).toBe('key-1')
-  expect(JSON.parse(request?.body as string)).toEqual({ to: '4821907', amount: toReview.amount, note: 'rent' })
+  const [request] = requests
+  expect(request?.path).toBe('/account/transfer')
+  expect(request?.headers.get('idempotency-key')).toBe('key-1')
+  expect(request?.body).toEqual({ to: '4821907', amount: toReview.amount, note: 'rent' })
 })
 
 test('a yes forgets everything typed, and the key with it', async () => {
-  answer(() => Response.json({ ok: true, transaction }))
+  answerWith(transfer, sent)
   await send()
   expect(kept.reviewed()).toBeNull()
   expect(kept.draft()).toEqual({ to: '', amount: '', note: '' })
 })
 
 test('a no is an answer: the same transfer may be sent again, and nothing typed is lost', async () => {
-  const refused = { ok: false, errors: [{ code: 'low_balance', field: 'amount' }] }
-  answer(() => Response.json(refused, { status: 422 }))
+  answerWith(transfer, refuse('low_balance', { field: 'amount', details: { available: usd('1.00') } }))
   await send()
   expect(kept.reviewed()).toEqual(reviewed)
   expect(kept.draft().amount).toBe('12,50')
 })
 
 test('a lost answer and a failing server both leave the transfer unanswered under the same key', async () => {
-  answer(() => Promise.reject(new TypeError('network')))
   await send()
   expect(kept.reviewed()).toEqual({ ...reviewed, isUnanswered: true })
-  answer(() => new Response('', { status: 500 }))
+  answerWith(transfer, new Response('', { status: 500 }))
   await send()
   expect(kept.reviewed()).toEqual({ ...reviewed, isUnanswered: true })
 })
 
 test('a key that was used for something else is given up', async () => {
-  answer(() => Response.json({ ok: false, errors: [{ code: 'old_request' }] }, { status: 422 }))
+  answerWith(transfer, refuse('old_request'))
   await send()
   expect(kept.reviewed()).toBeNull()
   expect(kept.draft().amount).toBe('12,50')

@@ -9,7 +9,7 @@ export const en = {
     partial: 'Partly verified',
     crypto: 'Verified for crypto',
     full: 'Verified',
-    rejected: 'Verification declined',
+    rejected: 'Send a document again',
   },
 
   balance: 'Available balance',
@@ -20,9 +20,9 @@ export const en = {
   showAmounts: 'Show amounts',
   send: 'Send',
   pausedTitle: 'Your account is paused',
-  pausedText: 'You can see your history. Sending money comes back when the pause ends.',
+  pausedText: 'You can see your activity. Sending money comes back when the pause ends.',
 
-  setup: 'Getting started',
+  setup: 'First steps',
   setupDone: (done: number, of: number) => `${done} of ${of} done`,
   profileStep: 'Tell us about yourself',
   moneyStep: 'Add money for the first time',

@@ -11,7 +11,7 @@ export const he: WalletsText = {
     partial: 'מאומת חלקית',
     crypto: 'מאומת לקריפטו',
     full: 'מאומת',
-    rejected: 'האימות נדחה',
+    rejected: 'צריך לשלוח מסמך שוב',
   },
 
   balance: 'יתרה זמינה',
@@ -22,9 +22,9 @@ export const he: WalletsText = {
   showAmounts: 'הצגת סכומים',
   send: 'העברה',
   pausedTitle: 'החשבון מושהה',
-  pausedText: 'אפשר לצפות בהיסטוריה. העברת כסף תתאפשר שוב בתום ההשהיה.',
+  pausedText: 'אפשר לצפות בפעילות. העברת כסף תתאפשר שוב בתום ההשהיה.',
 
-  setup: 'מתחילים',
+  setup: 'צעדים ראשונים',
   setupDone: (done, of) => `הושלמו ${done} מתוך ${of}`,
   profileStep: 'מילוי הפרטים שלכם',
   moneyStep: 'הפקדה ראשונה',
