@@ -4,7 +4,7 @@ import type { Deps } from './deps.ts'
 import { openDemoAccount } from './features/accounts/public.ts'
 import { hireOperator } from './features/operators/public.ts'
 import { fundWallet } from './features/sandbox/public.ts'
-import { sendTransfer } from './features/transfers/public.ts'
+import { sendTransfers } from './features/transfers/public.ts'
 import { first } from './platform/db.ts'
 import { sql } from './platform/sql.ts'
 
@@ -95,11 +95,15 @@ export async function seedDemo(deps: Deps): Promise<void> {
   for (const [index, [from, to, cents, note]] of transfers.entries()) {
     const [payer, payee] = [accounts[from], accounts[to]]
     if (!payer || !payee) throw new Error('a demo transfer names nobody')
-    await sendTransfer(deps, payer.signedIn, '/account/transfer', `demo-${index}`, {
-      to: payee.accountNumber,
-      amount: toWire(money('USD', cents)),
-      note,
-    })
+    const body = { to: payee.accountNumber, amount: toWire(money('USD', cents)), note }
+    const request = {
+      payer: payer.signedIn,
+      scope: payer.signedIn.id,
+      key: `demo-${index}`,
+      route: '/account/transfer',
+      body,
+    }
+    await sendTransfers(deps, [request])
   }
   deps.log.info({ customers: people.length }, 'the demo was seeded')
 }

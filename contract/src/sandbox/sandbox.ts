@@ -25,7 +25,7 @@ export const sandboxFund = endpoint({
   summary: 'Puts money into a wallet from the sandbox funding account. With an `Idempotency-Key` it happens once.',
   body: z.strictObject({ accountNumber: z.string('this_field_required'), amount: unsignedMoneyOnTheWire }),
   reply: z.object({ ok }),
-  refusals: ['unknown_wallet', 'wallets_differ_in_currency', 'minimal_amount'],
+  refusals: ['unknown_wallet', 'wallets_differ_in_currency', 'minimal_amount', 'old_request'],
 })
 
 export const sandboxClock = endpoint({

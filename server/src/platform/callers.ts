@@ -4,8 +4,9 @@ import type { CustomerId, OperatorId, OperatorSessionId, SessionId } from '@emun
 import type { Clock } from '@emun/contract/time'
 import { type Db, first } from './db.ts'
 import type { Keys } from './keys.ts'
+import { type Gathered, gather } from './gather.ts'
 import { sql } from './sql.ts'
-import { verifyToken } from './tokens.ts'
+import { rememberTokens, type VerifyToken } from './tokens.ts'
 
 /** A customer whose session is alive, as of this request. */
 export type SignedIn = {
@@ -32,6 +33,7 @@ type Deps = { readonly db: Db; readonly clock: Clock; readonly keys: Keys; reado
  * A token is only the key to the session's row: a logout or a block is effective on the next request.
  */
 export function authenticator(deps: Deps): Authenticate {
+  const doors: Doors = { ...deps, verifyToken: rememberTokens(mostTokens), findSignedIn: openSignedIn(deps) }
   return async (endpoint, headers) => {
     switch (endpoint.caller) {
       case 'public':
@@ -41,17 +43,22 @@ export function authenticator(deps: Deps): Authenticate {
         if (!deps.isSandbox) throw refuse('record_not_found')
         return {}
       case 'operator':
-        return { operator: await operatorOf(deps, headers) }
+        return { operator: await operatorOf(doors, headers) }
       default:
-        return { customer: await customerOf(deps, endpoint, headers) }
+        return { customer: await customerOf(doors, endpoint, headers) }
     }
   }
 }
 
-async function customerOf(deps: Deps, endpoint: Endpoint, headers: Headers): Promise<SignedIn> {
-  const claims = await verifyToken(deps.keys.customerTokens, 'access', tokenOf(headers), deps.clock)
+/** As many as are on the way in a busy minute; older ones cost a signature again. */
+const mostTokens = 10_000
+
+type Doors = Deps & { readonly verifyToken: VerifyToken; readonly findSignedIn: Gathered<string, Row | null> }
+
+async function customerOf(doors: Doors, endpoint: Endpoint, headers: Headers): Promise<SignedIn> {
+  const claims = await doors.verifyToken(doors.keys.customerTokens, 'access', tokenOf(headers), doors.clock)
   if (!claims) throw refuse('wrong_token')
-  const customer = await findSignedIn(deps.db, claims.session, deps.clock.now())
+  const customer = await doors.findSignedIn(claims.session)
   if (!customer || customer.id !== claims.subject) throw refuse('session_closed')
   if (customer.state === 'blocked') throw refuse('user_blocked', { details: blockedDetails(customer) })
   if (customer.state === 'paused' && !endpoint.whilePaused) throw refuse('operation_not_allowed')
@@ -59,13 +66,13 @@ async function customerOf(deps: Deps, endpoint: Endpoint, headers: Headers): Pro
   return { id: customer.id, session: claims.session as SessionId, country: customer.country, state: customer.state }
 }
 
-async function operatorOf(deps: Deps, headers: Headers): Promise<Operator> {
-  const claims = await verifyToken(deps.keys.operatorTokens, 'operator', tokenOf(headers), deps.clock)
+async function operatorOf(doors: Doors, headers: Headers): Promise<Operator> {
+  const claims = await doors.verifyToken(doors.keys.operatorTokens, 'operator', tokenOf(headers), doors.clock)
   if (!claims) throw refuse('wrong_token')
   const alive = await first(
-    deps.db.query<{ id: OperatorSessionId }>(sql`
+    doors.db.query<{ id: OperatorSessionId }>(sql`
       select id from operator_session
-      where id = ${claims.session} and operator_id = ${claims.subject} and ended_at is null and expires_at > ${deps.clock.now()}`),
+      where id = ${claims.session} and operator_id = ${claims.subject} and ended_at is null and expires_at > ${doors.clock.now()}`),
   )
   if (!alive) throw refuse('session_closed')
   return { id: claims.subject as OperatorId, session: alive.id }
@@ -77,6 +84,7 @@ function tokenOf(headers: Headers): string {
 }
 
 type Row = {
+  session: string
   id: CustomerId
   country: string
   state: 'active' | 'paused' | 'blocked'
@@ -85,16 +93,30 @@ type Row = {
   has_profile: boolean
 }
 
-async function findSignedIn(db: Db, session: string, now: Date): Promise<Row | null> {
-  return first(
-    db.query<Row>({
-      name: 'callers.signed_in',
-      text: `select c.id, c.country, c.state, c.blocked_reason, c.blocked_at, c.first_name is not null as has_profile
-        from session s join customer c on c.id = s.customer_id
-        where s.id = $1 and s.ended_at is null and s.expires_at > $2`,
-      values: [session, now],
-    }),
-  )
+/** Looks sessions up, together when many ask at once: every request does. */
+function openSignedIn({ db, clock }: Deps): Gathered<string, Row | null> {
+  return gather<string, Row | null>({
+    async run(sessions) {
+      const found = await findSignedIn(db, sessions, clock.now())
+      return sessions.map((session) => ({ reply: found.get(session) ?? null }))
+    },
+    lanes: 2,
+    most: 500,
+    longestQueue: 10_000,
+    longestWaitMs: 5_000,
+  })
+}
+
+async function findSignedIn(db: Db, sessions: readonly string[], now: Date): Promise<ReadonlyMap<string, Row>> {
+  const { rows } = await db.query<Row>({
+    name: 'callers.signed_in',
+    text: `select s.id as session, c.id, c.country, c.state, c.blocked_reason, c.blocked_at,
+        c.first_name is not null as has_profile
+      from session s join customer c on c.id = s.customer_id
+      where s.id = any($1) and s.ended_at is null and s.expires_at > $2`,
+    values: [sessions, now],
+  })
+  return new Map(rows.map((row) => [row.session, row]))
 }
 
 /** What a blocked customer is told: the reason category and since when, where the provider gave them. */

@@ -20,16 +20,22 @@ export type Db = Queryable & {
   readonly close: () => Promise<void>
 }
 
+/** A setting of pg that its types do not know yet. */
+type Pipelining = { readonly pipeline: boolean }
+
 /** Opens the server's pool. A statement may run 10 s and wait 5 s for a lock; a connection is waited for 5 s. */
 export function openDb(url: string, connections: number, log: Log): Db {
-  const pool = new pg.Pool({
+  const settings: pg.PoolConfig & Pipelining = {
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     options: `-c role=${serverRole} -c statement_timeout=10000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=15000`,
     application_name: 'emun',
-  })
+    // A statement does not wait for the answer of the one before it to be sent.
+    pipeline: true,
+  }
+  const pool = new pg.Pool(settings)
   // Without listeners, a restarting database would end this process through a connection, idle (node-postgres#1707) or in use.
   pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection was lost'))
   pool.on('connect', (client) =>

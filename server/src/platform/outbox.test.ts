@@ -5,6 +5,7 @@ import { openClock } from './clock.ts'
 import { type Db, openDb } from './db.ts'
 import { openLog } from './log.ts'
 import { type EventCursor, type EventName, latestCursor, openOutbox, readEvents } from './outbox.ts'
+import { sql } from './sql.ts'
 import { inTransaction, type Tx } from './transaction.ts'
 
 let database: TestDatabase
@@ -48,12 +49,12 @@ function openReader(test: string, start: EventCursor) {
 
 it('gives what was committed in order, once, and nothing that was rolled back', async () => {
   const reader = openReader('order', await latestCursor(db))
-  await inTransaction(db, (tx) => emit(tx, 'order', 1))
+  await inTransaction(db, async (tx) => emit(tx, 'order', 1))
   await inTransaction(db, async (tx) => {
-    await emit(tx, 'order', 2)
+    emit(tx, 'order', 2)
     throw new Error('no')
   }).catch(() => undefined)
-  await inTransaction(db, (tx) => emit(tx, 'order', 3))
+  await inTransaction(db, async (tx) => emit(tx, 'order', 3))
   await reader.expectNext([1, 3])
   expect(await reader.readOn()).toEqual([1, 3])
 })
@@ -64,12 +65,14 @@ it('waits for a slow commit instead of passing it by', async () => {
   let emitted: () => void = () => undefined
   const hasEmitted = new Promise<void>((resolve) => (emitted = resolve))
   const slow = inTransaction(db, async (tx) => {
-    await emit(tx, 'slow', 1)
+    emit(tx, 'slow', 1)
+    // Its answer comes after the event is written.
+    await tx.query(sql`select`)
     emitted()
     await new Promise<void>((resolve) => (finish = resolve))
   })
   await hasEmitted
-  await inTransaction(db, (tx) => emit(tx, 'slow', 2))
+  await inTransaction(db, async (tx) => emit(tx, 'slow', 2))
   expect(await reader.readOn()).toEqual([])
   finish()
   await slow
@@ -79,14 +82,14 @@ it('waits for a slow commit instead of passing it by', async () => {
 it('loses none of many written at once while it is read', async () => {
   const reader = openReader('many', await latestCursor(db))
   const all = Array.from({ length: 100 }, (_, number) => number)
-  const writing = Promise.all(all.map((number) => inTransaction(db, (tx) => emit(tx, 'many', number))))
+  const writing = Promise.all(all.map((number) => inTransaction(db, async (tx) => emit(tx, 'many', number))))
   await vi.waitFor(async () => expect((await reader.readOn()).toSorted((a, b) => a - b)).toEqual(all), 20_000)
   await writing
 })
 
 it('takes no event whose name does not say what happened to what', async () => {
   const emitNamed = (name: string) =>
-    inTransaction(db, (tx) => outbox.emit(tx, { name: name as EventName, customers: [], payload: {} }))
+    inTransaction(db, async (tx) => outbox.emit(tx, { name: name as EventName, customers: [], payload: {} }))
   for (const name of ['', 'happened', 'thing.', 'Thing.happened', 'thing.happened.twice']) {
     await expect(emitNamed(name)).rejects.toThrow('event_name_check')
   }

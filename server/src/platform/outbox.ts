@@ -20,8 +20,8 @@ export type StoredEvent = Happening & { readonly id: string; readonly cursor: Ev
 export type EventCursor = { readonly xid: string; readonly id: string }
 
 export type Outbox = {
-  /** Writes the event inside the transaction that made it happen. */
-  readonly emit: (tx: Tx, happening: Happening) => Promise<void>
+  /** Writes the events inside the transaction that made them happen. */
+  readonly emit: (tx: Tx, ...happenings: readonly Happening[]) => void
   /** Calls back after a commit in this process that emitted something: a hint to read, not a delivery. */
   readonly onEmit: (hint: () => void) => void
 }
@@ -29,10 +29,14 @@ export type Outbox = {
 export function openOutbox(clock: Clock): Outbox {
   const hints = new Set<() => void>()
   return {
-    async emit(tx, { name, customers, payload }) {
-      await tx.query(sql`
+    emit(tx, ...happenings) {
+      // A list inside a list is no SQL array: the customers of each event travel as JSON.
+      tx.send(sql`
         insert into event (name, customers, payload, created_at)
-        values (${name}, ${customers}, ${JSON.stringify(payload)}, ${clock.now()})`)
+        select name, array(select jsonb_array_elements_text(customers)), payload, ${clock.now()}
+        from unnest(${happenings.map(({ name }) => name)}::text[],
+          ${happenings.map(({ customers }) => JSON.stringify(customers))}::jsonb[],
+          ${happenings.map(({ payload }) => JSON.stringify(payload))}::jsonb[]) e (name, customers, payload)`)
       tx.afterCommit(() => {
         for (const hint of hints) hint()
       })

@@ -1,7 +1,7 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { expect, it, test } from 'vitest'
 import { deriveKeys } from './keys.ts'
-import { signToken, verifyToken } from './tokens.ts'
+import { rememberTokens, signToken, verifyToken } from './tokens.ts'
 
 const { customerTokens, operatorTokens } = deriveKeys('a secret of more than thirty-two characters')
 const issued = new Date('2026-11-27T12:00:00Z')
@@ -12,7 +12,7 @@ const inTime = at('2026-11-27T12:14:59Z')
 
 it('knows its own token until the second it expires', async () => {
   const token = await signToken(customerTokens, 'access', claims, issued, expires)
-  expect(await verifyToken(customerTokens, 'access', token, inTime)).toEqual(claims)
+  expect(await verifyToken(customerTokens, 'access', token, inTime)).toMatchObject(claims)
   expect(await verifyToken(customerTokens, 'access', token, at('2026-11-27T12:15:00Z'))).toBeNull()
 })
 
@@ -67,3 +67,16 @@ function forged(header: { alg: string; [name: string]: string }, key: Uint8Array
     .setExpirationTime(expires)
     .sign(header.alg === 'HS512' ? long : key)
 }
+
+it('remembers a token it has checked, no longer than it lives, and for its own use only', async () => {
+  const verify = rememberTokens(1)
+  const token = await signToken(customerTokens, 'access', claims, issued, expires)
+  for (let times = 0; times < 2; times += 1) {
+    expect(await verify(customerTokens, 'access', token, inTime)).toMatchObject(claims)
+  }
+  expect(await verify(customerTokens, 'refresh', token, inTime)).toBeNull()
+  expect(await verify(customerTokens, 'access', token, at('2026-11-27T12:15:00Z'))).toBeNull()
+  const other = await signToken(customerTokens, 'access', { ...claims, session: 'ses_2' }, issued, expires)
+  expect(await verify(customerTokens, 'access', other, inTime)).toMatchObject({ session: 'ses_2' })
+  expect(await verify(customerTokens, 'access', token, inTime)).toMatchObject(claims)
+})

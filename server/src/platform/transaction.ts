@@ -2,6 +2,7 @@ import { refuse } from '@emun/contract/errors'
 import type { PoolClient } from 'pg'
 import type { Db, Queryable } from './db.ts'
 import { codeOf, isBusy, isLostConnection } from './lost-connection.ts'
+import type { Statement } from './sql.ts'
 
 declare const brand: unique symbol
 
@@ -10,6 +11,8 @@ declare const brand: unique symbol
  * outside. `afterCommit` is for hints (wake the job runner), never for work: work is a job.
  */
 export type Tx = Queryable & {
+  /** Writes without waiting for the answer, which the commit does: what fails there fails the transaction. */
+  readonly send: (statement: Statement) => void
   readonly afterCommit: (hint: () => void) => void
   readonly [brand]: true
 }
@@ -47,11 +50,13 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
 async function runOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await connected(db)
   const hints: (() => void)[] = []
+  const sent: Promise<unknown>[] = []
   let broken: Error | undefined
   try {
-    await client.query('begin')
-    const outcome = await work(openedTx(client, hints))
-    await commit(client)
+    const tx = openedTx(client, sent, hints)
+    tx.send({ text: 'begin', values: [] })
+    const outcome = await work(tx)
+    await commit(client, sent)
     for (const hint of hints) hint()
     return outcome
   } catch (error) {
@@ -63,9 +68,15 @@ async function runOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
 }
 
 /** The one maker of `Tx`: the brand exists only for the compiler. */
-function openedTx(client: PoolClient, hints: (() => void)[]): Tx {
+function openedTx(client: PoolClient, sent: Promise<unknown>[], hints: (() => void)[]): Tx {
   const tx: Omit<Tx, typeof brand> = {
     query: (statement) => client.query(statement),
+    send(statement) {
+      const answer = client.query(statement)
+      // The commit looks at it; should the work throw before, nobody does.
+      answer.catch(() => undefined)
+      sent.push(answer)
+    },
     afterCommit: (hint) => void hints.push(hint),
   }
   return tx as Tx
@@ -80,16 +91,14 @@ async function connected(db: Db): Promise<PoolClient> {
   }
 }
 
-async function commit(client: PoolClient): Promise<void> {
-  let result: { command: string }
-  try {
-    result = await client.query('commit')
-  } catch (error) {
-    if (isLostConnection(error)) throw new CommitUnknown(error)
-    throw error
-  }
-  // A transaction that had failed answers ROLLBACK to COMMIT without an error.
-  if (result.command !== 'COMMIT') throw new Error('the transaction was rolled back at commit')
+/** Sends COMMIT right behind what was sent before, and waits for all the answers. */
+async function commit(client: PoolClient, sent: readonly Promise<unknown>[]): Promise<void> {
+  const [committed] = await Promise.allSettled([client.query('commit')])
+  if (committed.status === 'rejected' && isLostConnection(committed.reason)) throw new CommitUnknown(committed.reason)
+  // What failed on the way says more than the rollback that COMMIT then is.
+  await Promise.all(sent)
+  if (committed.status === 'rejected') throw committed.reason
+  if (committed.value.command !== 'COMMIT') throw new Error('the transaction was rolled back at commit')
 }
 
 /** Undoes what the transaction did; answers the error when the connection is no longer fit for use. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import helmet from '@fastify/helmet'
 import type { Endpoint } from '@emun/contract/endpoint'
 import { Refusal, refuse } from '@emun/contract/errors'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import helmet, { type HelmetOptions } from 'helmet'
 import { replyOfRefusal } from './http.ts'
 import type { Log } from './log.ts'
 
@@ -26,19 +26,33 @@ export async function openWebServer(log: Log, trustProxy: boolean | string): Pro
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 100 },
   })
   app.removeContentTypeParser('text/plain')
-  await app.register(helmet, helmetOptions)
+  const headers = readHeaders()
   app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers)
     reply.header('x-request-id', request.id)
-    reply.header('cache-control', 'no-store')
-    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
   })
   app.addHook('onResponse', async (request, reply) => logAnswer(log, request, reply))
   app.setErrorHandler<FastifyError>((error, request, reply) => answerError(log, error, request, reply))
   return app
 }
 
+/** The headers of every answer. They never change, and a busy server should not write them anew each time. */
+function readHeaders(): Readonly<Record<string, string>> {
+  const headers: Record<string, string> = {
+    'cache-control': 'no-store',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  }
+  const reply = {
+    setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),
+    removeHeader: () => undefined,
+  }
+  // It hands every header over before it comes back.
+  helmet(helmetOptions)({} as never, reply as never, () => undefined)
+  return headers
+}
+
 /** Nothing runs, loads or frames the product but the product itself. */
-const helmetOptions = {
+const helmetOptions: HelmetOptions = {
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -56,10 +70,10 @@ const helmetOptions = {
       frameAncestors: ["'none'"],
     },
   },
-  referrerPolicy: { policy: 'same-origin' as const },
+  referrerPolicy: { policy: 'same-origin' },
   strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
   crossOriginEmbedderPolicy: false,
-  xFrameOptions: { action: 'deny' as const },
+  xFrameOptions: { action: 'deny' },
 }
 
 /** One line a request: the route's pattern and not the address, so that no id, token or phone gets into the log. */

@@ -57,6 +57,6 @@ async function openAccountFor(tx: Tx, deps: Deps, registration: Registration): P
   )
   if (!isNew) throw refuse('user_exists', { field: 'phone' })
   await openWallet(tx, id, deps.config.walletCurrency, now)
-  await deps.outbox.emit(tx, { name: 'customer.registered', customers: [id], payload: {} })
+  deps.outbox.emit(tx, { name: 'customer.registered', customers: [id], payload: {} })
   return startSession(tx, deps, id)
 }

@@ -19,7 +19,7 @@ export async function fillProfile(deps: Deps, customer: CustomerId, body: BodyOf
   try {
     await inTransaction(deps.db, async (tx) => {
       await updateProfile(tx, customer, body, nicknameKey(body.nickName))
-      await deps.outbox.emit(tx, { name: 'customer.profile_changed', customers: [customer], payload: {} })
+      deps.outbox.emit(tx, { name: 'customer.profile_changed', customers: [customer], payload: {} })
     })
   } catch (error) {
     if (isUniqueViolation(error)) throw refuse('nickname_used', { field: 'nickName' })

@@ -15,7 +15,7 @@ type Request = BodyOf<typeof sandboxFund>
 
 /**
  * Puts money into a wallet: sandbox_funding → main. With a key it happens once.
- * Refuses: unknown_wallet, wallets_differ_in_currency, minimal_amount.
+ * Refuses: unknown_wallet, wallets_differ_in_currency, minimal_amount, old_request.
  */
 export async function fundWallet(deps: Given, key: string | undefined, request: Request): Promise<void> {
   const keyed = { scope: 'sandbox', key: key ?? newSecret(), route: '/sandbox/fund', body: request }
@@ -38,6 +38,6 @@ async function fund(tx: Tx, deps: Given, request: Request): Promise<null> {
     happenedAt: now,
     legs: [{ from, to: wallet.main, amount }],
   })
-  await deps.outbox.emit(tx, { name: 'wallet.funded', customers: [wallet.customer], payload: {} })
+  deps.outbox.emit(tx, { name: 'wallet.funded', customers: [wallet.customer], payload: {} })
   return null
 }

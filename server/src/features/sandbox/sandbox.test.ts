@@ -27,6 +27,13 @@ it('puts money into a wallet, and with a key only once', async () => {
   await expectBooksToBalance(server.database.pool)
 })
 
+it('refuses another amount under a used key: old_request', async () => {
+  await fund(dana.accountNumber, '1.00', 'used')
+  const before = await balanceOf(server.url, dana)
+  expect((await fund(dana.accountNumber, '2.00', 'used')).codes).toEqual(['old_request'])
+  expect(await balanceOf(server.url, dana)).toBe(before)
+})
+
 test.each([
   ['1000000', '5.00', 'unknown_wallet'],
   ['nonsense', '5.00', 'unknown_wallet'],

@@ -1,10 +1,10 @@
 import { Refusal } from '@emun/contract/errors'
 import type { AccountNumber, CustomerId } from '@emun/contract/ids'
-import { type Currency, fromWire, type Money } from '@emun/contract/money'
+import { add, type Currency, fromWire, type Money } from '@emun/contract/money'
 import { accountId } from '@emun/ledger'
 import { expect, it, test } from 'vitest'
 import type { Wallet } from '../wallets/public.ts'
-import { checkAmount, checkLimits, checkPayee, type Sent } from './policy.ts'
+import { checkAmount, checkLimits, checkPayee, isBelowLimits, limits, type Spent } from './policy.ts'
 
 const now = new Date('2026-11-27T12:00:00Z')
 
@@ -32,13 +32,26 @@ const payer: Wallet = {
   ownerState: 'active',
   firstName: 'Dana',
   lastName: 'Cohen',
+  phone: '+972501234567',
+  sent: dollars('0.00'),
 }
 const payee: Wallet = { ...payer, customer: 'cus_payee' as CustomerId, main: accountId(3n), returned: accountId(4n) }
+
+type Sent = { readonly at: Date; readonly amount: Money }
 
 const ago = (hours: number, amount: string): Sent => ({
   at: new Date(now.getTime() - hours * 3_600_000),
   amount: dollars(amount),
 })
+
+/** Sums what was sent, oldest first, for each limit. */
+function spent(sent: readonly Sent[]): readonly Spent[] {
+  return limits.map(({ withinMs }) => {
+    const recent = sent.filter(({ at }) => now.getTime() - at.getTime() < withinMs)
+    const total = recent.reduce((sum, { amount }) => add(sum, amount), dollars('0.00'))
+    return { total, oldest: recent[0]?.at ?? null }
+  })
+}
 
 it('lets anybody be paid but oneself, a blocked or paused owner, and a wallet of another currency', () => {
   expect(refusalOf(() => checkPayee(payer, payee))).toBeNull()
@@ -90,10 +103,15 @@ test.each([
     { remaining: '0.00', retryAt: '2026-12-17T02:00:00.000Z' },
   ],
 ])('a rolling limit allows sending %s', (_, amount, sent, expected) => {
-  const refusal = refusalOf(() => checkLimits(dollars(amount), sent, now)) as {
+  const refusal = refusalOf(() => checkLimits(dollars(amount), spent(sent), now)) as {
     details?: { remaining: { amount: string }; retryAt: string }
   } | null
   expect(refusal && { remaining: refusal.details?.remaining.amount, retryAt: refusal.details?.retryAt }).toEqual(
     expected,
   )
+})
+
+it('has nothing to sum while all that was ever sent is below the smallest limit', () => {
+  expect(isBelowLimits(dollars('0.01'), dollars('999999.99'))).toBe(true)
+  expect(isBelowLimits(dollars('0.02'), dollars('999999.99'))).toBe(false)
 })

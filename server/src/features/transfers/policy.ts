@@ -1,22 +1,20 @@
 import { refuse } from '@emun/contract/errors'
-import { add, compare, type Currency, digitsOf, type Money, money, subtract, toWire, zero } from '@emun/contract/money'
+import { add, compare, type Currency, digitsOf, type Money, money, subtract, toWire } from '@emun/contract/money'
 import { day, minute } from '@emun/contract/time'
 import type { AttemptLimit } from '../../platform/attempts.ts'
 import type { Wallet } from '../wallets/public.ts'
 
-/** Rolling limits on what one wallet sends to others, in whole units of its currency. */
-const limits = [
+/** Rolling limits on what one wallet sends to others, in whole units of its currency; the smallest first. */
+export const limits = [
   { withinMs: day, units: 1_000_000n },
   { withinMs: 30 * day, units: 10_000_000n },
   { withinMs: 182 * day, units: 80_000_000n },
 ] as const
 
-export const longestLimitMs = 182 * day
-
 export const payeeLimit: AttemptLimit = { action: 'payee', most: 20, withinMs: minute }
 
-/** What a wallet sent before, newest last: enough to say what is left of each limit and when more will be. */
-export type Sent = { readonly at: Date; readonly amount: Money }
+/** What a wallet sent within the time of one limit: how much, and when the oldest of it was. */
+export type Spent = { readonly total: Money; readonly oldest: Date | null }
 
 /**
  * The recipient may be paid by this payer.
@@ -44,23 +42,33 @@ export function checkAmount(amount: Money, currency: Currency): void {
   }
 }
 
-/** Refuses transfer_limit_reached with the limit, what is left of it, and when the oldest transfer falls out of it. */
-export function checkLimits(amount: Money, sent: readonly Sent[], now: Date): void {
-  for (const { withinMs, units } of limits) {
-    const recent = sent.filter(({ at }) => now.getTime() - at.getTime() < withinMs)
-    const used = recent.reduce((total, { amount: each }) => add(total, each), zero(amount.currency))
+/** Whether no limit can be passed, because all that was ever sent and the amount together pass none: nothing to sum. */
+export function isBelowLimits(amount: Money, sentEver: Money): boolean {
+  return compare(add(sentEver, amount), limitOf(amount.currency, limits[0].units)) <= 0
+}
+
+/**
+ * Refuses transfer_limit_reached with the limit, what is left of it, and when the oldest transfer falls out of it.
+ * `spent` has one element a limit, in their order.
+ */
+export function checkLimits(amount: Money, spent: readonly Spent[], now: Date): void {
+  for (const [place, { withinMs, units }] of limits.entries()) {
+    const { total, oldest } = spent[place] ?? unsummed()
     const maximum = limitOf(amount.currency, units)
-    if (compare(add(used, amount), maximum) <= 0) continue
-    const oldest = recent[0]?.at ?? now
+    if (compare(add(total, amount), maximum) <= 0) continue
     throw refuse('transfer_limit_reached', {
       field: 'amount',
       details: {
         maximum: toWire(maximum),
-        remaining: toWire(subtract(maximum, used)),
-        retryAt: new Date(oldest.getTime() + withinMs).toISOString(),
+        remaining: toWire(subtract(maximum, total)),
+        retryAt: new Date((oldest ?? now).getTime() + withinMs).toISOString(),
       },
     })
   }
+}
+
+function unsummed(): never {
+  throw new Error('what was sent was not summed for every limit')
 }
 
 function limitOf(currency: Currency, units: bigint): Money {

@@ -22,7 +22,7 @@ export async function previewPayee(
   const retryAt = await takeAttempt(deps.db, payeeLimit, customer.id, deps.clock.now())
   if (retryAt) throw refuse('too_many_requests', { details: { retryAt: retryAt.toISOString() } })
   const payer = await findWalletOf(deps.db, customer.id)
-  const payee = await findPayee(deps.db, typed, customer.country)
+  const payee = await findPayee(deps.db, { to: typed, country: customer.country })
   checkPayee(payer, payee)
   return {
     ok: true,

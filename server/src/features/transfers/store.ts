@@ -1,9 +1,10 @@
 import type { CustomerId } from '@emun/contract/ids'
-import { type Currency, type Money, money } from '@emun/contract/money'
+import { type Money, money } from '@emun/contract/money'
 import type { Queryable } from '../../platform/db.ts'
 import { sql } from '../../platform/sql.ts'
 import type { Tx } from '../../platform/transaction.ts'
-import type { Sent } from './policy.ts'
+import type { Wallet } from '../wallets/public.ts'
+import { limits, type Spent } from './policy.ts'
 
 export type Transfer = {
   /** The posting's id in the ledger. */
@@ -11,22 +12,48 @@ export type Transfer = {
   readonly payer: CustomerId
   readonly payee: CustomerId
   readonly amount: Money
+  /** What the payer has sent, ever, this transfer included. */
+  readonly sent: Money
   readonly note: string | null
 }
 
-export async function insertTransfer(tx: Tx, transfer: Transfer, now: Date): Promise<void> {
-  await tx.query(sql`
-    insert into transfer (id, payer_id, payee_id, amount_minor, currency, note, created_at)
-    values (${transfer.id}, ${transfer.payer}, ${transfer.payee}, ${transfer.amount.minor},
-      ${transfer.amount.currency}, ${transfer.note}, ${now})`)
+export function insertTransfers(tx: Tx, transfers: readonly Transfer[], now: Date): void {
+  tx.send(sql`
+    insert into transfer (id, payer_id, payee_id, amount_minor, currency, sent_minor, note, created_at)
+    select *, ${now}::timestamptz from unnest(
+      ${transfers.map(({ id }) => id)}::uuid[], ${transfers.map(({ payer }) => payer)}::text[],
+      ${transfers.map(({ payee }) => payee)}::text[], ${transfers.map(({ amount }) => amount.minor)}::bigint[],
+      ${transfers.map(({ amount }) => amount.currency)}::text[], ${transfers.map(({ sent }) => sent.minor)}::bigint[],
+      ${transfers.map(({ note }) => note)}::text[])`)
 }
 
-/** What the customer sent since, oldest first. */
-export async function findSent(tx: Tx, payer: CustomerId, since: Date): Promise<Sent[]> {
-  const { rows } = await tx.query<{ created_at: Date; amount_minor: string; currency: Currency }>(sql`
-    select created_at, amount_minor, currency from transfer
-    where payer_id = ${payer} and created_at > ${since} order by created_at`)
-  return rows.map((row) => ({ at: row.created_at, amount: money(row.currency, BigInt(row.amount_minor)) }))
+type SpentRow = { payer: CustomerId; total: string; oldest: Date | null }
+
+/** What these wallets sent within each limit, from the difference of two totals: the cost does not grow with a history. */
+export async function findSpent(
+  tx: Tx,
+  payers: readonly Wallet[],
+  now: Date,
+): Promise<ReadonlyMap<CustomerId, readonly Spent[]>> {
+  const spent = new Map<CustomerId, Spent[]>(payers.map(({ customer }) => [customer, []]))
+  if (payers.length === 0) return spent
+  const starts = limits.map(({ withinMs }) => new Date(now.getTime() - withinMs).toISOString())
+  const { rows } = await tx.query<SpentRow>(sql`
+    select p.id as payer, p.sent - coalesce(earlier.sent_minor, 0) as total, oldest.created_at as oldest
+    from unnest(${payers.map(({ customer }) => customer)}::text[], ${payers.map(({ sent }) => sent.minor)}::bigint[]) p (id, sent)
+    cross join unnest(${starts}::timestamptz[]) with ordinality l (start, place)
+    left join lateral (
+      select sent_minor from transfer where payer_id = p.id and created_at <= l.start
+      order by created_at desc, sent_minor desc limit 1) earlier on true
+    left join lateral (
+      select created_at from transfer where payer_id = p.id and created_at > l.start order by created_at limit 1) oldest on true
+    order by l.place`)
+  const currencies = new Map(payers.map(({ customer, currency }) => [customer, currency]))
+  for (const { payer, total, oldest } of rows) {
+    const currency = currencies.get(payer)
+    if (currency) spent.get(payer)?.push({ total: money(currency, BigInt(total)), oldest })
+  }
+  return spent
 }
 
 /** Whether the payer has sent to the payee before. */

@@ -1,10 +1,12 @@
 export { maskedName } from './masked-name.ts'
 export { openWallet } from './open-wallet.ts'
 export {
+  addToSent,
   findWalletByNumber,
-  findWalletByPhone,
   findWalletOf,
   findWalletsByMain,
-  lockWallet,
+  findWalletsByNumber,
+  findWalletsByPhone,
+  lockWalletsOf,
   type Wallet,
 } from './store.ts'

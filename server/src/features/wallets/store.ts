@@ -1,8 +1,8 @@
 import type { AccountNumber, CustomerId } from '@emun/contract/ids'
-import type { Currency } from '@emun/contract/money'
+import { type Currency, type Money, money } from '@emun/contract/money'
 import { type AccountId, accountId } from '@emun/ledger'
-import { first, type Queryable } from '../../platform/db.ts'
-import { type Statement, sql } from '../../platform/sql.ts'
+import type { Queryable } from '../../platform/db.ts'
+import { sql } from '../../platform/sql.ts'
 import type { Tx } from '../../platform/transaction.ts'
 
 /** A wallet with what others need to know of its owner. */
@@ -15,6 +15,9 @@ export type Wallet = {
   readonly ownerState: 'active' | 'paused' | 'blocked'
   readonly firstName: string | null
   readonly lastName: string | null
+  readonly phone: string
+  /** What it has sent to other wallets, ever. */
+  readonly sent: Money
 }
 
 type Row = {
@@ -23,26 +26,35 @@ type Row = {
   currency: Currency
   main_account: string
   return_account: string
+  sent_minor: string
   state: Wallet['ownerState']
   first_name: string | null
   last_name: string | null
+  phone: string
 }
 
-const columns = `w.customer_id, w.account_number, w.currency, w.main_account, w.return_account, c.state, c.first_name,
-  c.last_name from wallet w join customer c on c.id = w.customer_id`
+const wallets = `select w.customer_id, w.account_number, w.currency, w.main_account, w.return_account, w.sent_minor,
+  c.state, c.first_name, c.last_name, c.phone from wallet w join customer c on c.id = w.customer_id`
 
 export async function findWalletOf(db: Queryable, customer: CustomerId): Promise<Wallet> {
-  const wallet = await find(db, { text: `select ${columns} where w.customer_id = $1`, values: [customer] })
+  const [wallet] = await find(db, 'of', `${wallets} where w.customer_id = $1`, customer)
   if (!wallet) throw new Error(`customer ${customer} has no wallet`)
   return wallet
 }
 
 export async function findWalletByNumber(db: Queryable, number: AccountNumber): Promise<Wallet | null> {
-  return find(db, { text: `select ${columns} where w.account_number = $1`, values: [number] })
+  const [wallet] = await findWalletsByNumber(db, [number])
+  return wallet ?? null
 }
 
-export async function findWalletByPhone(db: Queryable, phone: string): Promise<Wallet | null> {
-  return find(db, { text: `select ${columns} where c.phone = $1`, values: [phone] })
+/** Wallets by their numbers, in any order; a number nobody has leads to none. */
+export async function findWalletsByNumber(db: Queryable, numbers: readonly AccountNumber[]): Promise<Wallet[]> {
+  return find(db, 'by_number', `${wallets} where w.account_number = any($1)`, numbers)
+}
+
+/** Wallets by their owners' phones (E.164), in any order. */
+export async function findWalletsByPhone(db: Queryable, phones: readonly string[]): Promise<Wallet[]> {
+  return find(db, 'by_phone', `${wallets} where c.phone = any($1)`, phones)
 }
 
 /** Wallets by their main account in the ledger. */
@@ -50,21 +62,34 @@ export async function findWalletsByMain(
   db: Queryable,
   accounts: readonly AccountId[],
 ): Promise<ReadonlyMap<AccountId, Wallet>> {
-  const { rows } = await db.query<Row>({
-    text: `select ${columns} where w.main_account = any($1::bigint[])`,
-    values: [accounts],
-  })
-  return new Map(rows.map((row) => [accountId(row.main_account), walletOf(row)]))
+  const found = await find(db, 'by_main', `${wallets} where w.main_account = any($1::bigint[])`, accounts)
+  return new Map(found.map((wallet) => [wallet.main, wallet]))
 }
 
-/** Holds the wallet's row until the transaction ends, so that what is summed over its past is decided one at a time. */
-export async function lockWallet(tx: Tx, customer: CustomerId): Promise<void> {
-  await tx.query(sql`select from wallet where customer_id = ${customer} for no key update`)
+/**
+ * Holds these customers' wallets until the transaction ends, so that what is summed over their past is decided one at a
+ * time. In ascending order, whoever asks.
+ */
+export async function lockWalletsOf(
+  tx: Tx,
+  customers: readonly CustomerId[],
+): Promise<ReadonlyMap<CustomerId, Wallet>> {
+  const locking = `${wallets} where w.customer_id = any($1) order by w.customer_id for no key update of w`
+  const found = await find(tx, 'locked', locking, customers)
+  return new Map(found.map((wallet) => [wallet.customer, wallet]))
 }
 
-async function find(db: Queryable, statement: Statement): Promise<Wallet | null> {
-  const row = await first(db.query<Row>(statement))
-  return row && walletOf(row)
+/** Adds to what the wallets have sent, ever. Hold them first. */
+export function addToSent(tx: Tx, additions: ReadonlyMap<CustomerId, Money>): void {
+  tx.send(sql`
+    update wallet w set sent_minor = w.sent_minor + a.minor
+    from unnest(${[...additions.keys()]}::text[], ${[...additions.values()].map(({ minor }) => minor)}::bigint[]) a (id, minor)
+    where w.customer_id = a.id`)
+}
+
+async function find(db: Queryable, name: string, text: string, value: unknown): Promise<Wallet[]> {
+  const { rows } = await db.query<Row>({ name: `wallets.${name}`, text, values: [value] })
+  return rows.map(walletOf)
 }
 
 function walletOf(row: Row): Wallet {
@@ -77,5 +102,7 @@ function walletOf(row: Row): Wallet {
     ownerState: row.state,
     firstName: row.first_name,
     lastName: row.last_name,
+    phone: row.phone,
+    sent: money(row.currency, BigInt(row.sent_minor)),
   }
 }
