@@ -5,6 +5,7 @@ const database = ['./tools/src/postgres/test-cluster.ts']
 // One project a room, so that `npx vitest run --project ledger` runs a room alone. Rooms of the browser get a document.
 const rooms = [
   { name: 'contract' },
+  { name: 'verify' },
   { name: 'ledger', globalSetup: database },
   { name: 'server', globalSetup: database },
   { name: 'ui', environment: 'jsdom' },

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 
 // What is built, where it goes, and the rooms it is made from.
 const outputs = {
-  server: { path: '.build/start.mjs', rooms: ['contract', 'ledger', 'server', 'tools'] },
-  web: { path: 'web/dist', rooms: ['contract', 'ui', 'web'] },
+  server: { path: '.build/start.mjs', rooms: ['contract', 'verify', 'ledger', 'server', 'tools'] },
+  web: { path: 'web/dist', rooms: ['contract', 'verify', 'ui', 'web'] },
   console: { path: 'console/dist', rooms: ['contract', 'ui', 'console'] },
 }
 

@@ -1,20 +1,38 @@
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type AccountId, auditBooks, entriesOf, findAccounts, openAccount, post, setFrozen } from '../src/index.ts'
+import {
+  type AccountId,
+  auditBooks,
+  compareLeaves,
+  entriesOf,
+  eraseSalt,
+  findAccounts,
+  logTree,
+  openAccount,
+  post,
+  receiptOf,
+  setFrozen,
+} from '../src/index.ts'
 import { assertBooksBalance } from './balanced.ts'
 import { createTestDatabase, owner, server, type TestDatabase } from './database.ts'
 import { newId, openFundedWallet, transfer, usd } from './postings.ts'
+import { sealEverything } from './sealed.ts'
+import { nextKey, signHead } from './signer.ts'
 
 let database: TestDatabase
 let client: pg.PoolClient
 let payer: AccountId
 let payee: AccountId
+const posted = newId()
 
 beforeAll(async () => {
   database = await createTestDatabase()
   const pool = database.connect(1)
   payer = await openFundedWallet(pool, usd(100n))
   payee = await openFundedWallet(pool, usd(100n))
+  await post(pool, transfer(payer, payee, usd(1n), { id: posted }))
+  await sealEverything(pool)
+  await signHead(pool, await nextKey(pool, '2026-01-01T09:00:00.000Z'), '2026-01-01T10:00:00.000Z')
   client = await pool.connect()
 })
 
@@ -52,6 +70,31 @@ const changes = {
     delete: 'delete from ledger.entry',
     truncate: 'truncate ledger.entry',
   },
+  block: {
+    insert: `insert into ledger.block select number + 1, last_xid + 1, last_posting, postings, leaves, root, sealed_at
+      from ledger.block order by number desc limit 1`,
+    update: 'update ledger.block set root = sha256(root)',
+    delete: 'delete from ledger.block',
+    truncate: 'truncate ledger.block',
+  },
+  log_node: {
+    insert: 'insert into ledger.log_node select level + 9, place, hash from ledger.log_node',
+    update: 'update ledger.log_node set hash = sha256(hash)',
+    delete: 'delete from ledger.log_node',
+    truncate: 'truncate ledger.log_node',
+  },
+  signing_key: {
+    insert: `insert into ledger.signing_key values (9, 'mine', sha256(''), now(), sha256('') || sha256(''))`,
+    update: 'update ledger.signing_key set public_key = sha256(public_key)',
+    delete: 'delete from ledger.signing_key',
+    truncate: 'truncate ledger.signing_key cascade',
+  },
+  head: {
+    insert: `insert into ledger.head select size + 1, root, signed_at, key_id, signature from ledger.head`,
+    update: 'update ledger.head set root = sha256(root)',
+    delete: 'delete from ledger.head',
+    truncate: 'truncate ledger.head',
+  },
 }
 
 const everyChange = Object.entries(changes).flatMap(([table, ways]) =>
@@ -73,6 +116,16 @@ describe('the server', () => {
     })
   })
 
+  test.each([
+    'select salt from ledger.account_salt',
+    'select nonce from ledger.leaf',
+    'update ledger.account_salt set salt = null',
+    'select ledger.ensure_salts(array[1])',
+    `select ledger.append_to_log(9, sha256(''))`,
+  ])('may not %s', async (sql) => {
+    await expect(client.query(sql)).rejects.toMatchObject({ code: '42501' })
+  })
+
   test('opens, posts, freezes and reads through the functions', async () => {
     const opened = await openAccount(client, { owner: 'anybody', kind: 'main', currency: 'USD' })
     const posting = transfer(payer, opened, usd(30n))
@@ -81,6 +134,18 @@ describe('the server', () => {
     expect(await entriesOf(client, posting.id)).toHaveLength(2)
     expect(await findAccounts(client, 'anybody')).toMatchObject([{ id: opened, balance: usd(30n), isFrozen: true }])
     expect(await auditBooks(client)).toEqual([])
+  })
+
+  test('seals, signs, reads receipts and erases through the functions', async () => {
+    await post(client, transfer(payer, payee, usd(1n)))
+    await client.query('select ledger.seal_block(now(), 100)')
+    expect(await logTree(client)).toMatchObject({ size: expect.any(Number) })
+    expect(await receiptOf(client, posted, payer)).toMatchObject({ state: 'sealed' })
+    expect(await compareLeaves(client, 0)).not.toEqual([])
+    await client.query(`select ledger.block_hash(b.number, cardinality(b.postings), ledger.tree_root(b.leaves), b.sealed_at)
+      from ledger.block b`)
+    await eraseSalt(client, payer)
+    expect(await receiptOf(client, posted, payer)).toEqual({ state: 'unknown' })
   })
 
   test('cannot slip functions or tables of its own under the ledger’s', async () => {

@@ -5,6 +5,7 @@ import { mountAccounts } from './features/accounts/routes.ts'
 import { mountOperators } from './features/operators/routes.ts'
 import { type Hub, openHub } from './features/push/hub.ts'
 import { mountPush } from './features/push/routes.ts'
+import { mountReceipts } from './features/receipts/routes.ts'
 import { mountSandbox } from './features/sandbox/routes.ts'
 import { mountTransactions } from './features/transactions/routes.ts'
 import { mountTransfers } from './features/transfers/routes.ts'
@@ -31,6 +32,7 @@ export async function buildApp(deps: Deps, sandboxSms: SandboxSms, isStopping: (
   mountAccounts(bind, deps)
   mountTransfers(bind, deps)
   mountTransactions(bind, deps)
+  mountReceipts(bind, deps)
   mountPush(http, authenticate, hub)
   mountOperators(bind, deps)
   mountSandbox(bind, deps, sandboxSms)

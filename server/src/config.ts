@@ -11,6 +11,9 @@ export type Config = {
   readonly ownerDatabaseUrl: string
   readonly databaseConnections: number
   readonly secret: string
+  /** Ed25519 secrets in hexadecimal: what signs the log's heads, and what did before; null for one made of `secret`. */
+  readonly headKey: string | null
+  readonly headKeyBefore: string | null
   readonly isProduction: boolean
   readonly isSandbox: boolean
   readonly isDemo: boolean
@@ -31,6 +34,7 @@ export type Environment = Readonly<Record<string, string | undefined>>
 
 const flag = z._default(z.enum(['on', 'off']), 'off')
 const text = (fallback: string) => z._default(z.string().check(z.minLength(1)), fallback)
+const headKey = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'a head key is 64 hexadecimal digits'))
 
 const environment = z.object({
   EMUN_BRAND: text('Emun'),
@@ -40,6 +44,8 @@ const environment = z.object({
   EMUN_OWNER_DATABASE_URL: z.optional(z.string()),
   EMUN_DATABASE_CONNECTIONS: z._default(z.string().check(z.regex(/^\d{1,3}$/)), '10'),
   EMUN_SECRET: z.string('EMUN_SECRET is required').check(z.minLength(32, 'EMUN_SECRET needs at least 32 characters')),
+  EMUN_HEAD_KEY: z.optional(headKey),
+  EMUN_HEAD_KEY_BEFORE: z.optional(headKey),
   NODE_ENV: z.optional(z.string()),
   EMUN_SANDBOX: flag,
   EMUN_SANDBOX_IN_PRODUCTION: flag,
@@ -77,6 +83,8 @@ function configOf(given: z.output<typeof environment>): Config {
     ownerDatabaseUrl: given.EMUN_OWNER_DATABASE_URL ?? given.DATABASE_URL,
     databaseConnections: Number(given.EMUN_DATABASE_CONNECTIONS),
     secret: given.EMUN_SECRET,
+    headKey: given.EMUN_HEAD_KEY ?? null,
+    headKeyBefore: given.EMUN_HEAD_KEY_BEFORE ?? null,
     isProduction,
     isSandbox: given.EMUN_SANDBOX === 'on' && mayPlay,
     isDemo: given.EMUN_DEMO === 'on' && mayPlay,

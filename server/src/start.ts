@@ -1,7 +1,10 @@
 import { buildApp } from './app.ts'
+import { openAuditor } from './audit.ts'
 import { type Config, type Environment, readConfig } from './config.ts'
 import { seedDemo } from './demo.ts'
 import type { Deps } from './deps.ts'
+import { openSealer } from './features/receipts/sealer.ts'
+import { openSigner } from './features/receipts/signer.ts'
 import { openClock } from './platform/clock.ts'
 import { openDb } from './platform/db.ts'
 import { openJobs } from './platform/jobs.ts'
@@ -42,9 +45,13 @@ export async function startServer(environment: Environment): Promise<RunningServ
 async function serve(config: Config, deps: Deps, sms: ReturnType<typeof openSandboxSms>): Promise<RunningServer> {
   let isStopping = false
   const { http, hub } = await buildApp(deps, sms, () => isStopping)
+  const sealer = openSealer(deps, await openSigner(deps))
+  const auditor = openAuditor(deps)
   if (config.isDemo) await seedDemo(deps)
   await startPruning(deps)
   deps.jobs.start()
+  sealer.start()
+  auditor.start()
   await hub.start()
   await http.listen({ port: config.port, host: config.host })
   const address = http.server.address()
@@ -57,6 +64,8 @@ async function serve(config: Config, deps: Deps, sms: ReturnType<typeof openSand
       // Streams never end by themselves: the hub ends them before the server waits for its last answers.
       await hub.stop()
       await http.close()
+      await auditor.stop()
+      await sealer.stop()
       await deps.jobs.stop()
       await deps.db.close()
     },

@@ -1,4 +1,5 @@
 export * from './accounts.ts'
+export * from './receipts.ts'
 export * from './transactions.ts'
 export * from './transfers.ts'
 export * from './events.ts'

@@ -1,2 +1,3 @@
 export * from './accounts.ts'
+export * from './transparency.ts'
 export { codeLength, passwordMinimum } from '../fields.ts'

@@ -6,6 +6,8 @@ export type Keys = {
   readonly operatorTokens: Uint8Array
   readonly codes: Uint8Array
   readonly operatorSecrets: Uint8Array
+  /** The secret half of the Ed25519 key that signs the log's heads, unless another is configured. */
+  readonly headSigning: Uint8Array
 }
 
 export function deriveKeys(secret: string): Keys {
@@ -15,6 +17,7 @@ export function deriveKeys(secret: string): Keys {
     operatorTokens: derive('operator-tokens'),
     codes: derive('codes'),
     operatorSecrets: derive('operator-secrets'),
+    headSigning: derive('head-signing'),
   }
 }
 

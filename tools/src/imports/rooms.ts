@@ -1,7 +1,7 @@
 /** The doors of a room are the keys of `exports` in its package.json: `.` is the front door, `money` is `./money`. */
 type Doors = 'every door' | readonly string[]
 
-export type RoomName = 'contract' | 'ledger' | 'server' | 'ui' | 'web' | 'console' | 'e2e' | 'tools'
+export type RoomName = 'contract' | 'ledger' | 'server' | 'ui' | 'web' | 'console' | 'verify' | 'e2e' | 'tools'
 
 export type Room = {
   /** Which doors of which other rooms; a door opens what is behind it too (`errors` opens `errors/he`). */
@@ -15,8 +15,13 @@ export type Room = {
 /** Who may import whom. ARCHITECTURE.md draws it; this table is what the check reads. */
 export const rooms: Readonly<Record<RoomName, Room>> = {
   contract: { mayUseNode: false, hasFeatures: false, mayImport: {} },
-  ledger: { mayUseNode: true, hasFeatures: false, mayImport: { contract: ['money'] } },
-  server: { mayUseNode: true, hasFeatures: true, mayImport: { contract: 'every door', ledger: ['.'] } },
+  verify: { mayUseNode: false, hasFeatures: false, mayImport: {} },
+  ledger: { mayUseNode: true, hasFeatures: false, mayImport: { contract: ['money'], verify: ['.'] } },
+  server: {
+    mayUseNode: true,
+    hasFeatures: true,
+    mayImport: { contract: 'every door', ledger: ['.'], verify: ['.'] },
+  },
   ui: { mayUseNode: false, hasFeatures: false, mayImport: { contract: ['money', 'errors', 'time', 'language'] } },
   web: {
     mayUseNode: false,
@@ -24,6 +29,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     mayImport: {
       contract: ['customer', 'public', 'sandbox', 'endpoint', 'money', 'errors', 'time', 'ids', 'language', 'phone'],
       ui: 'every door',
+      verify: ['.'],
     },
   },
   console: {
