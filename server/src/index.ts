@@ -1,1 +1,2 @@
+export { auditDatabase } from './audit.ts'
 export { startServer, type RunningServer } from './start.ts'

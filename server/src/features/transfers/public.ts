@@ -1,2 +1,3 @@
-export { sendTransfer } from './send-transfer.ts'
+export { transferAudit } from './audit-transfers.ts'
+export { sendTransfers } from './send-transfers.ts'
 export { findNotes } from './store.ts'
