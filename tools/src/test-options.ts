@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-const allParts = ['check', 'unit', 'e2e'] as const
+const allParts = ['check', 'unit', 'faults', 'e2e'] as const
 
 export type Part = (typeof allParts)[number]
 
@@ -12,9 +12,13 @@ export type TestOptions = {
   readonly grep?: string
 }
 
+/** The parts with tests of which one may ask for some. */
+const partsWithTests: ReadonlySet<Part> = new Set(['unit', 'e2e'])
+
 /**
- * Reads `--only=check|unit|e2e`, `--grep=words` and filters. Where some tests are asked for, the check is left out: it
- * knows neither files nor tests. Refuses a part that does not exist, a check of some tests, and words that are none.
+ * Reads `--only=check|unit|faults|e2e`, `--grep=words` and filters. Where some tests are asked for, the check and
+ * the faults are left out: they know neither files nor tests. Refuses a part that does not exist, some tests of a part that
+ * has none, and words that are none.
  */
 export function parseTestOptions(args: readonly string[]): TestOptions {
   const { values, positionals } = parseArgs({
@@ -27,8 +31,8 @@ export function parseTestOptions(args: readonly string[]): TestOptions {
   if (asked.length === 0) throw new Error(`--only takes ${allParts.join(', ')}; ${only} is none of them`)
   if (grep?.trim() === '') throw new Error('--grep takes words of the names of tests')
   const wanted = { filters: positionals, ...(grep === undefined ? {} : { grep }) }
-  const parts = asksForSome(wanted) ? asked.filter((part) => part !== 'check') : asked
-  if (parts.length === 0) throw new Error('--only=check takes nothing else: the check has no tests to choose from')
+  const parts = asksForSome(wanted) ? asked.filter((part) => partsWithTests.has(part)) : asked
+  if (parts.length === 0) throw new Error(`--only=${only} takes nothing else: it has no tests to choose from`)
   return { parts, ...wanted }
 }
 

@@ -9,7 +9,7 @@ import { watchForStop } from './stop-signal.ts'
 import { addCounts, nothing, playwrightCounts, vitestCounts, type Counts } from './test-counts.ts'
 import { asksForSome, parseTestOptions, type Part, wantedTests } from './test-options.ts'
 
-// `npm test`: the check, the tests of the rooms, the build, the stories in a browser; then one line with the sums.
+// `npm test`: the check, the tests of the rooms, faults, the build, the stories in a browser; then one line with the sums.
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const stop = watchForStop()
@@ -21,7 +21,12 @@ const temporary = { TMPDIR: reports }
 chmodSync(reports, 0o755)
 const startedMs = performance.now()
 
-const work: Readonly<Record<Part, () => Promise<Counts>>> = { check, unit: testRooms, e2e: testStories }
+const work: Readonly<Record<Part, () => Promise<Counts>>> = {
+  check,
+  unit: testRooms,
+  faults: sufferFaults,
+  e2e: testStories,
+}
 let counts = nothing
 try {
   const needsDatabase = parts.includes('unit') || parts.includes('e2e')
@@ -64,6 +69,11 @@ async function testRooms(): Promise<Counts> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await runNode([binOf('vitest', 'vitest.mjs'), 'run', ...reporters, ...wantedTests('vitest', options)])
   return vitestCounts(report, code)
+}
+
+async function sufferFaults(): Promise<Counts> {
+  head('The faults: kills, cuts and a full disk under traffic')
+  return oneOf(await runNode(['--import', 'tsx', join(root, 'tools', 'src', 'faults', 'main.ts'), 'small']))
 }
 
 async function testStories(): Promise<Counts> {
