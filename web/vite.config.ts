@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { fileOfFirstScreens } from './chunks.ts'
 import { precompress } from './precompress.ts'
 import { prerender } from './prerender.ts'
 
@@ -33,7 +34,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { landing: 'src/landing/landing.ts', app: 'src/app/main.tsx' },
-      output: { codeSplitting: { groups: wordGroups, includeDependenciesRecursively: false } },
+      output: {
+        codeSplitting: { groups: [...wordGroups, { name: fileOfFirstScreens }], includeDependenciesRecursively: false },
+      },
     },
   },
 })

@@ -8,6 +8,12 @@ import { settle, watchVitals } from '../support/vitals.ts'
 // What of the budgets is no time, and so the same on a slow machine. The times are measured by `npm run bench`, the bytes
 // of scripts, styles and fonts are weighed after the build.
 
+const latecomers = [
+  ['the wallet is', '**/account/me'],
+  ['the history is', '**/account/transactions?*'],
+  ['the fonts are', '**/*.woff2'],
+] as const
+
 for (const language of ['he', 'en'] as const) {
   story(`the landing asks for little and does not move, in ${language}`, async ({ browser, server }) => {
     const { page, context } = await openBrowser(browser, server, { language })
@@ -52,6 +58,24 @@ for (const language of ['he', 'en'] as const) {
       await watch.expectStill(0.05)
     },
   )
+
+  for (const [what, late] of latecomers) {
+    story(`the dashboard of a newcomer stays put when ${what} late, in ${language}`, async ({ browser, server }) => {
+      const person = await openPerson(server.url, language, '100.00')
+      const { page, context } = await openBrowser(browser, server, { language, person })
+      const watch = await watchVitals(context, page)
+      await page.route(late, async (route) => {
+        await page.locator('main .home-latest').waitFor()
+        await route.continue()
+      })
+      const home = new Home(page)
+      await home.open()
+      await home.expectBalance('100.00')
+      await expect(page.locator('main .skeleton')).toHaveCount(0)
+      await settle(page)
+      await watch.expectStill(0.05)
+    })
+  }
 
   for (const path of ['/settings', '/activity', '/transfer']) {
     story(`${path} does not move while it fills, in ${language}`, async ({ browser, server }) => {

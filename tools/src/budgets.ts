@@ -26,7 +26,8 @@ const screens: readonly Screen[] = [
   {
     name: 'Auth dialog opened',
     room: 'web',
-    opens: [landing, ['src/features/accounts/dialog.tsx']],
+    // The numbering plans are fetched when the dialog is drawn.
+    opens: [landing, ['src/features/accounts/dialog.tsx'], ['../contract/src/phone/index.ts']],
     words: /^words-(\w\w)$/,
     jsKb: 150,
   },

@@ -23,17 +23,26 @@ export function printMoney(amount: Money, language: Language, plus: 'with_plus' 
   const digits = digitsOf(amount.currency)
   const symbol = symbols[amount.currency]
   const decimal = toDecimal(amount).replace('-', '') as `${number}`
-  const grouped = new Intl.NumberFormat(numberLocale[language], {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    useGrouping: 'always' as never,
-  }).format(decimal as never)
+  const grouped = formatter(language, digits).format(decimal as never)
   return {
     sign: amount.minor < 0n ? '−' : plus === 'with_plus' && amount.minor > 0n ? '+' : '',
     symbol: symbol ?? '',
     digits: grouped,
     code: symbol === undefined ? amount.currency : '',
   }
+}
+
+const formatters = new Map<string, Intl.NumberFormat>()
+
+/** Making a formatter costs more than using it a thousand times, so each is kept. */
+function formatter(language: Language, digits: number): Intl.NumberFormat {
+  const key = `${language} ${digits}`
+  const known = formatters.get(key)
+  if (known) return known
+  const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+  const made = new Intl.NumberFormat(numberLocale[language], { ...fraction, useGrouping: 'always' as never })
+  formatters.set(key, made)
+  return made
 }
 
 /** One string, for places that take no elements (titles, SMS): wrap it in isolates where the text may be right-to-left. */

@@ -24,8 +24,19 @@ export function parseTypedDate(typed: string): PlainDate | null {
 
 /** The day people in `zone` call today at this instant. */
 export function dayIn(zone: string, instant: Date): PlainDate {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  return parts.format(instant) as PlainDate
+  return dayFormatter(zone).format(instant) as PlainDate
+}
+
+const dayFormatters = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a formatter costs more than using it a thousand times, so each is kept. */
+function dayFormatter(zone: string): Intl.DateTimeFormat {
+  const known = dayFormatters.get(zone)
+  if (known) return known
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  const made = new Intl.DateTimeFormat('en-CA', { timeZone: zone, ...parts })
+  dayFormatters.set(zone, made)
+  return made
 }
 
 /**

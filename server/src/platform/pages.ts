@@ -5,10 +5,11 @@ import { refuse } from '@emun/contract/errors'
 import { chooseLanguage, isLanguage, type Language, languages } from '@emun/contract/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { replyOfRefusal } from './http.ts'
+import { packedSender } from './packed.ts'
 import type { NotFoundPage } from './web-server.ts'
 
 /** The pages of the customer's application, prerendered once per language. */
-const pageNames = ['landing', 'app', 'terms', 'not-found'] as const
+const pageNames = ['landing', 'app', 'terms', 'verify', 'not-found'] as const
 type PageName = (typeof pageNames)[number]
 
 /** Addresses that the signed-in application draws by itself. */
@@ -22,9 +23,11 @@ type Pages = ReadonlyMap<string, string>
  */
 export async function servePages(app: FastifyInstance, folder: string, isSandbox: boolean): Promise<NotFoundPage> {
   const pages = await readPages(folder)
+  const sendPacked = packedSender()
   const send = (name: PageName, request: FastifyRequest, reply: FastifyReply, language?: Language) => {
     const chosen = language ?? languageOf(request)
-    return sendPage(reply, withAttributes(pages.get(`${name}.${chosen}`) ?? '', request, isSandbox))
+    const html = withAttributes(pages.get(`${name}.${chosen}`) ?? '', request, isSandbox)
+    return sendPacked(request, withPageHeaders(reply), html)
   }
   await app.register(fastifyStatic, {
     root: folder,
@@ -35,6 +38,7 @@ export async function servePages(app: FastifyInstance, folder: string, isSandbox
     setHeaders: (reply, path) => void reply.header('cache-control', cacheOf(path)),
   })
   app.get('/', async (request, reply) => send('landing', request, reply))
+  app.get('/verify', async (request, reply) => send('verify', request, reply))
   for (const path of appPaths) app.get(path, async (request, reply) => send('app', request, reply))
   app.get<{ Params: { language: string } }>('/terms/:language', async (request, reply) => {
     const { language } = request.params
@@ -57,12 +61,11 @@ async function readPages(folder: string): Promise<Pages> {
   )
 }
 
-function sendPage(reply: FastifyReply, html: string): FastifyReply {
+function withPageHeaders(reply: FastifyReply): FastifyReply {
   return reply
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
-    .header('vary', 'Accept-Language, Cookie')
-    .send(html)
+    .header('vary', 'Accept-Language, Cookie, Accept-Encoding')
 }
 
 /** The stored theme is in the first byte too, so that a dark page never flashes light. */

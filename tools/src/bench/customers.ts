@@ -27,7 +27,8 @@ export async function signUpCustomers(
   return customers
 }
 
-async function signUp(http: HttpClient, place: number): Promise<Customer> {
+/** `place` makes the phone, the name and the address: nobody may have had it before on this server. */
+export async function signUp(http: HttpClient, place: number): Promise<Customer> {
   const token = await confirmPhone(http, `+97250${2_000_000 + place}`, `10.0.${place >> 8}.${place & 255}`)
   const name = { firstName: 'Bench', lastName: 'Customer', nickName: `bench.${place}` }
   const body = { ...name, email: `bench.${place}@emun.example`, dateOfBirth: '1990-01-01' }

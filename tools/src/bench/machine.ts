@@ -4,13 +4,17 @@ import { join } from 'node:path'
 import type { Client } from 'pg'
 import { median, rounded } from './statistics.ts'
 
-/** Where the figures come from. `flushMs` is what writing 8 kB to the cluster's disk and flushing it takes (median). */
-export type Machine = {
+/** Where the figures come from. */
+export type Computer = {
   readonly cores: number
   readonly processor: string
   readonly memoryGb: number
   readonly system: string
   readonly node: string
+}
+
+/** `flushMs` is what writing 8 kB to the cluster's disk and flushing it takes (median). */
+export type Machine = Computer & {
   readonly postgres: string
   readonly flushMs: number
 }
@@ -24,14 +28,16 @@ export async function describeMachine(client: Client, folder: string): Promise<M
   for (const name of ['fsync', 'synchronous_commit', 'full_page_writes']) {
     if ((await show(name)) !== 'on') throw new Error(`PostgreSQL runs without ${name}`)
   }
+  return { ...describeComputer(), postgres: await show('server_version'), flushMs: measureFlush(folder) }
+}
+
+export function describeComputer(): Computer {
   return {
     cores: availableParallelism(),
     processor: cpus()[0]?.model.trim() ?? 'unknown',
     memoryGb: Math.round(totalmem() / 2 ** 30),
     system: `${platform()} ${release()} ${arch()}`,
     node: process.version,
-    postgres: await show('server_version'),
-    flushMs: measureFlush(folder),
   }
 }
 

@@ -39,7 +39,7 @@ async function measureBesideProduct(
   { adminUrl, productUrl }: ThrowAwayCluster,
   client: Client,
 ): Promise<Omit<MoneyPart, 'machine'>> {
-  const product = await startProduct(root, productUrl)
+  const product = await startProduct(root, productUrl, 'without pages')
   const http = openHttpClient(product.port)
   try {
     say('Filling the tables of the peer and of the ledger')

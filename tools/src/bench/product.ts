@@ -8,7 +8,11 @@ export type Product = { readonly port: number; readonly stop: RunningServer['sto
  * Starts the product in this process on a free port and brings its database up to date. It says only errors: its log
  * would go to the same terminal as the figures. It trusts its proxy, so that customers can come from many addresses.
  */
-export async function startProduct(root: string, databaseUrl: string): Promise<Product> {
+export async function startProduct(
+  root: string,
+  databaseUrl: string,
+  pages: 'with pages' | 'without pages',
+): Promise<Product> {
   const { url, stop } = await startServer({
     DATABASE_URL: databaseUrl,
     EMUN_SECRET: randomBytes(32).toString('base64url'),
@@ -19,6 +23,7 @@ export async function startProduct(root: string, databaseUrl: string): Promise<P
     PORT: '0',
     EMUN_LEDGER_SQL: join(root, 'ledger', 'sql'),
     EMUN_MIGRATIONS: join(root, 'server', 'migrations'),
+    ...(pages === 'with pages' && { EMUN_WEB: join(root, 'web', 'dist'), EMUN_CONSOLE: join(root, 'console', 'dist') }),
   })
   return { port: Number(new URL(url).port), stop }
 }

@@ -14,11 +14,27 @@ const machine = {
   flushMs: 0.25,
 }
 const rates = (...perSecond: readonly number[]) => perSecond.map((each) => ({ perSecond: each, walBytes: 900 }))
-const report: Report = {
+const web: Report['web'] = {
+  measuredAt: '2026-01-03',
+  loadAtStart: 0.2,
+  loadAtEnd: 1.4,
+  computer: machine,
+  browser: 'Chromium 156',
+  budgets: [{ screen: 'Landing', what: 'JS', bytes: 2_900, limitBytes: 20_000 }],
+  vitals: [
+    {
+      screen: 'Landing',
+      figure: 'layoutShift',
+      budget: 0.03,
+      medians: { he: 0, en: 0.0014 },
+      visits: { he: [0], en: [0, 0.0014, 0.002] },
+    },
+  ],
+}
+const money: NonNullable<Report['money']> = {
   measuredAt: '2026-01-02',
   loadAtStart: 0.2,
   machine,
-  budgets: [{ screen: 'Landing', what: 'JS', bytes: 2_900, limitBytes: 20_000 }],
   peer: 'pgbench 18',
   rows: [
     { scenario: peer, ratioToPeer: 1, median: { perSecond: 3_700, walBytes: 600 }, rounds: rates(3_700) },
@@ -33,15 +49,18 @@ const report: Report = {
 
 describe('the page of benchmarks', () => {
   it('shows the ratio first, then the rate with its spread, and a dash for what could not be measured', () => {
-    const page = printReport(report)
+    const page = printReport({ web, money })
     expect(page).toContain('| **1.00×** | 3,700 (3,700–3,700) | – | – | 600 | – + – |')
     expect(page).toContain('| **1.85×** | 6,845 (6,500–7,001) | 1.3 | 3.0 | 900 | 250 + 60 |')
     expect(page).toContain('| Landing | JS | 2.9 | 20.0 | ok |')
+    expect(page).toContain('| Landing | layout shift (CLS) | 0.000 | 0.001 (0.000–0.002) | 0.030 | ok |')
   })
 
-  it('says so when the web app was not weighed, and when somebody else used the machine', () => {
-    expect(printReport(report)).not.toMatch(/Not measured|measure again/)
-    expect(printReport({ ...report, budgets: undefined })).toContain('Not measured in this run')
-    expect(printReport({ ...report, loadAtStart: 13.3 })).toContain('load average 13.3 before the run): measure again')
+  it('says so when a part was not measured, and when somebody else used the machine', () => {
+    expect(printReport({ web, money })).not.toMatch(/Not measured|measure again/)
+    expect(printReport({ money })).toContain('Not measured yet')
+    expect(printReport({ money: { ...money, loadAtStart: 13.3 } })).toContain(
+      'load average 13.3 before the run): measure again',
+    )
   })
 })

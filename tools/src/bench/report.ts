@@ -1,41 +1,67 @@
-import type { Figure } from '../budgets.ts'
 import { printFigures } from '../budgets.ts'
+import { visits } from '../web-vitals/measure.ts'
+import { printVitals } from '../web-vitals/table.ts'
+import { conditions } from '../web-vitals/visit.ts'
+import type { Computer } from './machine.ts'
 import type { MoneyPart } from './money-part.ts'
 import { ledgerAccounts, roundMs, rounds, signedInCustomers } from './scenarios.ts'
 import type { Row } from './summary.ts'
+import type { WebPart } from './web-part.ts'
 
-/** `loadAtStart` is the machine's load average before the run: above one, somebody else was at work. */
-export type Report = MoneyPart & {
-  readonly measuredAt: string
-  readonly loadAtStart: number
-  readonly budgets: readonly Figure[] | undefined
+/** What was measured, each part when it was. Load averages are the machine's: above one, somebody else was at work too. */
+export type Report = {
+  readonly web?: WebPart & { readonly measuredAt: string }
+  readonly money?: MoneyPart & { readonly measuredAt: string; readonly loadAtStart: number }
 }
 
 /** The report as docs/benchmarks.md shows it. */
-export function printReport(report: Report): string {
-  const { budgets, peer, rows } = report
-  return `# Benchmarks
+export function printReport({ web, money }: Report): string {
+  const parts = [
+    `# Benchmarks
 
-\`npm run bench\` writes this page and [benchmarks.json](benchmarks.json); nothing here is written by hand.
+\`npm run bench\` writes this page and [benchmarks.json](benchmarks.json); nothing here is written by hand. \`-- --only=web\` or
+\`-- --only=money\` measures one part and leaves the other as it was. Times belong to a machine on a day: no test asserts one.`,
+    web ? printWeb(web) : `## What the web app weighs\n\nNot measured yet.`,
+    money ? printMoney(money) : `## The ledger beside a peer\n\nNot measured yet.`,
+  ]
+  return `${parts.join('\n\n')}\n`
+}
 
-${printMachine(report)}
-
-**Only the ratios are claims.** Rates and times belong to this machine on that day, and client, server and database share
-its cores. No test asserts a time.${printDoubt(report)}
-
-## What the web app weighs
+function printWeb(web: NonNullable<Report['web']>): string {
+  const { slowerCpu, latencyMs, downBitsPerSecond, upBitsPerSecond } = conditions
+  const network = `${print(downBitsPerSecond / 1e6, 1)} Mbit/s down, ${print(upBitsPerSecond / 1e6, 2)} up, ${latencyMs} ms there and back`
+  return `## What the web app weighs
 
 Everything a first visit loads up to a screen, against the budget: kB of 1,000 bytes, scripts and styles gzipped, fonts as
-they are stored, words in the language that weighs most. What needs a browser to be measured (requests, paint, shifts,
-blocking time) is not in this table.
+they are stored, words in the language that weighs most. A build over one of these fails \`npm test\`.
 
-${budgets ? printFigures(budgets) : 'Not measured in this run, because the web app could not be built.'}
+${printFigures(web.budgets)}
 
-## The ledger beside a peer
+## What a visitor waits for
 
-${printRows(rows)}
+Measured ${web.measuredAt} with ${web.browser}: ${printComputer(web.computer)}; load average ${print(web.loadAtStart, 1)} before the run and ${print(web.loadAtEnd, 1)} after it.${printDoubt(web)}
 
-- The peer is ${peer}.
+${printVitals(web.vitals)}
+
+- Medians of ${visits} visits a language, with the lowest and the highest: a phone of 390 × 844, its processor slowed ${slowerCpu} times, ${network},
+  nothing in its cache, the production build as \`npm start\` serves it. Browser, server and database share the machine.
+- The largest paint of the landing is its first paragraph; that of the dashboard is the balance, asked from the server.
+- Interactions: on the landing, opening the dialog; in the dialog, typing a phone; on the dashboard, going to Activity.
+- Requests, images and shifts are no times: \`e2e/stories/budgets.spec.ts\` asserts them in every \`npm test\`.`
+}
+
+function printMoney(money: NonNullable<Report['money']>): string {
+  const { machine, measuredAt, loadAtStart } = money
+  const flush = `a flush of 8 kB to its disk takes ${print(machine.flushMs, 3)} ms`
+  return `## The ledger beside a peer
+
+Measured ${measuredAt}: ${printComputer(machine)}, PostgreSQL ${machine.postgres}; ${flush}; the load average before the run was ${print(loadAtStart, 1)}.
+
+**Only the ratios are claims.** Client, server and database share the cores.${printDoubt(money)}
+
+${printRows(money.rows)}
+
+- The peer is ${money.peer}.
 - Medians of ${rounds} rounds of ${roundMs / 1_000} seconds; a round goes through the whole table before the next begins. PostgreSQL is durable (\`fsync\`,
   \`synchronous_commit\` and \`full_page_writes\` on) and makes no checkpoint during the run, so nobody pays for full-page images.
 - A transfer is one posting of two entries. Single post and batch call \`ledger.post\` directly, one connection a client, in the server's role, over
@@ -45,8 +71,7 @@ ${printRows(rows)}
   connections kept open. Server and client run in one process, which costs the server what the client takes; its log says errors only.
 - p50 and p99 are of a call: a batch of 100 is one call. CPU is per transfer; "bench" is everything that is not PostgreSQL:
   the client, pgbench, and through HTTP the server too. WAL and CPU of the server's idle polling are in all rows.
-- After the last round the whole ledger was audited: the books balance.
-`
+- After the last round the whole ledger was audited: the books balance.`
 }
 
 /** The table of the ledger, for the terminal and the page. */
@@ -81,19 +106,15 @@ export function printRows(rows: readonly Row[]): string {
 }
 
 /** On a machine that others use too, even a ratio depends on who was pushed aside when. */
-function printDoubt({ loadAtStart }: Report): string {
+function printDoubt({ loadAtStart }: { readonly loadAtStart: number }): string {
   if (loadAtStart <= quietLoad) return ''
   return `\n\n**The machine was busy with other work (load average ${print(loadAtStart, 1)} before the run): measure again.**`
 }
 
 const quietLoad = 1
 
-function printMachine({ machine, measuredAt, loadAtStart }: Report): string {
-  const { cores, processor, memoryGb, system, node, postgres, flushMs } = machine
-  const hardware = `${cores} cores (${processor}), ${memoryGb} GB, ${system}`
-  const flush = `a flush of 8 kB to its disk takes ${print(flushMs, 3)} ms`
-  const others = `the load average before the run was ${print(loadAtStart, 1)}`
-  return `Measured ${measuredAt}: ${hardware}; Node ${node}, PostgreSQL ${postgres}; ${flush}; ${others}.`
+function printComputer({ cores, processor, memoryGb, system, node }: Computer): string {
+  return `${cores} cores (${processor}), ${memoryGb} GB, ${system}, Node ${node}`
 }
 
 function print(value: number | undefined, decimals = 0): string {

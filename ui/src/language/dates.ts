@@ -72,8 +72,12 @@ function formatter(language: Language, zone: Zone, shape: Shape): Intl.DateTimeF
   return made
 }
 
+const nearDays = new Map<Language, Intl.RelativeTimeFormat>()
+
 function nearDay(daysAway: number, language: Language): string {
-  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(daysAway, 'day')
+  const kept = nearDays.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  nearDays.set(language, kept)
+  return kept.format(daysAway, 'day')
 }
 
 function capital(text: string, language: Language): string {

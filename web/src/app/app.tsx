@@ -1,10 +1,9 @@
 import type { Language } from '@emun/contract/language'
 import { LanguageProvider, LinkProvider, ThemeProvider, ToastRegion } from '@emun/ui'
-import type { QueryClient } from '@tanstack/react-query'
-import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { Suspense, use } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
 import { HomePage } from '../features/wallets/home-page.tsx'
-import { keeping } from '../platform/cache.ts'
 import { pageTheme, storeLanguage, storeTheme } from '../platform/preferences.ts'
 import { homePath } from '../platform/return-path.ts'
 import { AccountDialogs } from './account-dialogs.tsx'
@@ -15,36 +14,44 @@ import { NoSuchPage } from './no-such-page.tsx'
 import { pages } from './pages.ts'
 import { RouterLink } from './router-link.tsx'
 
-type Props = { readonly cache: QueryClient; readonly modal: ModalState; readonly language: Language }
+type Props = {
+  readonly cache: QueryClient
+  readonly modal: ModalState
+  readonly language: Language
+  /** Resolves when the first page has had the network for itself. */
+  readonly firstPage: Promise<void>
+}
 
-/** The signed-in product. Kept replies are shown at once with their time, and asked for again. */
-export function App({ cache, modal, language }: Props) {
+/** The signed-in product. */
+export function App({ cache, modal, language, firstPage }: Props) {
   return (
     <LanguageProvider initial={language} onChange={storeLanguage}>
       <ThemeProvider initial={pageTheme()} onChange={storeTheme}>
-        <PersistQueryClientProvider client={cache} persistOptions={keeping} onSuccess={() => distrustKept(cache)}>
+        <QueryClientProvider client={cache}>
           <BrowserRouter>
             <LinkProvider component={RouterLink}>
               <ToastRegion>
                 <SignedIn modal={modal} />
+                <Suspense fallback={null}>
+                  <Live from={firstPage} />
+                </Suspense>
               </ToastRegion>
             </LinkProvider>
           </BrowserRouter>
-        </PersistQueryClientProvider>
+        </QueryClientProvider>
       </ThemeProvider>
     </LanguageProvider>
   )
 }
 
-/** What was kept from an earlier visit is good to look at, and to be asked for again as soon as it is drawn. */
-function distrustKept(cache: QueryClient): Promise<void> {
-  const isKept = ({ state }: { readonly state: { readonly dataUpdatedAt: number } }) =>
-    state.dataUpdatedAt < performance.timeOrigin
-  return cache.invalidateQueries({ predicate: isKept, refetchType: 'none' })
+/** Follows pushes. The stream asks for everything again when it opens, which the first page should not wait behind. */
+function Live({ from }: { readonly from: Promise<void> }) {
+  use(from)
+  useLiveReplies()
+  return null
 }
 
 function SignedIn({ modal }: { readonly modal: ModalState }) {
-  useLiveReplies()
   return (
     <>
       <Routes>

@@ -3,8 +3,10 @@ import type { Language } from '@emun/contract/language'
 import { loadMessages, type Messages, refusalSentences, uiText } from '@emun/ui'
 import '@emun/ui/styles.css'
 import type { QueryClient } from '@tanstack/react-query'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { accountsText } from '../features/accounts/messages.ts'
+import { receiptsText } from '../features/receipts/messages.ts'
 import { sandboxText } from '../features/sandbox/messages.ts'
 import { settingsText } from '../features/settings/messages.ts'
 import { transactionsText } from '../features/transactions/messages.ts'
@@ -12,7 +14,9 @@ import { transfersText } from '../features/transfers/messages.ts'
 import { latestTransactions } from '../features/transactions/queries.ts'
 import { walletsText } from '../features/wallets/messages.ts'
 import { meQuery } from '../features/wallets/queries.ts'
-import { createCache } from '../platform/cache.ts'
+import { createCache, keepReplies } from '../platform/cache.ts'
+import { fetchFonts } from '../platform/fonts.ts'
+import { pause } from '../platform/pause.ts'
 import { pageLanguage } from '../platform/preferences.ts'
 import { isSignedIn } from '../platform/session.ts'
 import { App } from './app.tsx'
@@ -23,7 +27,7 @@ import { leaveOnSessionEnd } from './session-end.ts'
 import '../landing/splash.css'
 import './app.css'
 
-/** How long the first page has the network for itself. */
+/** How long the first page has the network for itself once it has been answered. */
 const firstPageMs = 2_000
 
 /** The words of every page come in one file a language, so all of them are fetched before the first is shown. */
@@ -34,6 +38,7 @@ const words: readonly Messages<unknown>[] = [
   walletsText,
   transactionsText,
   transfersText,
+  receiptsText,
   settingsText,
   accountsText,
   sandboxText,
@@ -41,21 +46,27 @@ const words: readonly Messages<unknown>[] = [
 
 async function start(root: HTMLElement): Promise<void> {
   const language: Language = pageLanguage()
+  fetchFonts(language)
   const modal = createModalState()
   const cache = createCache((error) => {
     if (error instanceof Refusal) modal.noticeRefusal(error)
   })
   leaveOnSessionEnd(cache, modal)
-  askEarly(cache)
+  const firstPage = askEarly(cache).then(() => pause(firstPageMs))
+  // A device that keeps nothing is no reason to show nothing.
+  keepReplies(cache).catch(() => undefined)
   await Promise.all([preloadPageAt(location.pathname), ...words.map((set) => loadMessages(set, language))])
-  createRoot(root).render(<App cache={cache} modal={modal} language={language} />)
-  setTimeout(preloadPages, firstPageMs)
+  // As a transition the first page is drawn in slices, and a slow phone answers a finger in between.
+  startTransition(() =>
+    createRoot(root).render(<App cache={cache} modal={modal} language={language} firstPage={firstPage} />),
+  )
+  await firstPage
+  preloadPages()
 }
 
 /** What nearly every page shows is asked for while the page itself is still on its way. */
-function askEarly(cache: QueryClient): void {
-  cache.query(meQuery).catch(() => undefined)
-  cache.query(latestTransactions).catch(() => undefined)
+async function askEarly(cache: QueryClient): Promise<void> {
+  await Promise.allSettled([cache.query(meQuery), cache.query(latestTransactions)])
 }
 
 const root = document.getElementById('root')

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isLoggingOut } from '../features/accounts/log-out.ts'
 import { forgetReplies } from '../platform/cache.ts'
+import { pause } from '../platform/pause.ts'
 import { rememberReturnPath } from '../platform/return-path.ts'
 import { onSessionEnd } from '../platform/session.ts'
 import type { ModalState } from './modal.ts'
@@ -22,11 +23,5 @@ export function leaveOnSessionEnd(cache: QueryClient, modal: ModalState): void {
     void Promise.race([forgotten, pause(longestForgettingMs)]).then(() => {
       location.replace(isWanted ? '/' : '/?tokenExpired=true')
     })
-  })
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms)
   })
 }

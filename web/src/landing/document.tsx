@@ -2,6 +2,7 @@ import { directionOf, type Language, languages } from '@emun/contract/language'
 import { LanguageProvider } from '@emun/ui'
 import type { ReactElement, ReactNode } from 'react'
 import type { Assets, PageAssets } from './assets.ts'
+import icon from './favicon.svg?inline'
 
 export type DocumentProps = {
   readonly language: Language
@@ -10,6 +11,8 @@ export type DocumentProps = {
   readonly own: PageAssets
   /** Tells the gate who may see this page. */
   readonly page: 'landing' | 'app' | 'public'
+  /** The addresses the gate asks for ahead, for somebody who is signed in. */
+  readonly asks?: readonly string[]
   readonly title: string
   readonly description?: string
   /** Where this page is in a language; absent for pages no search engine should list. */
@@ -32,21 +35,28 @@ export function Document(props: DocumentProps): ReactElement {
   )
 }
 
-function Head({ language, assets, own, page, title, description, address }: DocumentProps): ReactElement {
+/**
+ * React moves links with `preload` to the front of the head, in this order: what the first paint waits for is asked for
+ * first, because a browser has six connections at a time. The app asks for its fonts itself, once its code is here: it can
+ * show a balance in another font but not without code. The icon is part of the page, for it is smaller than a request.
+ */
+function Head({ language, assets, own, page, asks, title, description, address }: DocumentProps): ReactElement {
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <title>{title}</title>
-      {page !== 'public' && <script src={assets.gate} data-page={page} />}
-      {assets.fonts(language).map((font) => (
-        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
+      {page !== 'public' && <link rel="preload" href={assets.gate} as="script" />}
+      {own.styles.map((style) => (
+        <link key={style} rel="preload" href={style} as="style" />
       ))}
+      {page !== 'public' && <script src={assets.gate} data-page={page} data-asks={asks?.join(' ')} />}
       {own.styles.map((style) => (
         <link key={style} rel="stylesheet" href={style} />
       ))}
+      {page !== 'app' && <Fonts files={assets.fonts(language)} />}
       <script type="module" src={own.script} />
-      {own.preload(language).map((chunk) => (
+      {[own.script, ...own.preload(language)].map((chunk) => (
         <link key={chunk} rel="modulepreload" href={chunk} />
       ))}
       <Description text={description} />
@@ -54,8 +64,18 @@ function Head({ language, assets, own, page, title, description, address }: Docu
       <meta name="theme-color" content="#faf8f4" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#0f1817" media="(prefers-color-scheme: dark)" />
       <meta name="color-scheme" content="light dark" />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="icon" href={icon} type="image/svg+xml" />
     </head>
+  )
+}
+
+function Fonts({ files }: { readonly files: readonly string[] }): ReactElement {
+  return (
+    <>
+      {files.map((file) => (
+        <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="" />
+      ))}
+    </>
   )
 }
 

@@ -1,12 +1,14 @@
+import { askAhead } from '../platform/asked-early.ts'
 import { homePath, rememberReturnPath } from '../platform/return-path.ts'
 import { isSignedIn } from '../platform/session.ts'
 
 /**
  * Runs before anything is painted, so that nobody sees a page that is not for them: a signed-in visitor goes from the
- * landing to their money, and a stranger from the app to the landing. Which page this is stands in its own tag.
+ * landing to their money, and a stranger from the app to the landing. Which page this is stands in its own tag, and what
+ * the app will ask for first.
  */
 function passGate(): void {
-  const page = document.currentScript?.dataset['page']
+  const { page, asks } = document.currentScript?.dataset ?? {}
   const asked = new URLSearchParams(location.search)
   if (page === 'landing' && isSignedIn() && !asked.has('tokenExpired') && !asked.has('invite')) {
     location.replace(homePath)
@@ -15,6 +17,16 @@ function passGate(): void {
     rememberReturnPath(location.pathname + location.search)
     location.replace('/')
   }
+  if (page === 'app' && asks !== undefined) {
+    askAhead(asks.split(' '))
+    requestAnimationFrame(() => requestIdleCallback?.(warmUp))
+  }
+}
+
+/** The first formatter of a page takes a slow phone a tenth of a second: it is made while the code is on its way. */
+function warmUp(): void {
+  new Intl.NumberFormat('en').format(0)
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC' }).format(0)
 }
 
 passGate()

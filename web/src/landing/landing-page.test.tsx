@@ -22,7 +22,7 @@ function documentOf(file: string): Document {
 }
 
 describe.each(languages)('the public pages in %s', (language) => {
-  const files = ['landing', 'app', 'terms', 'not-found'].map((name) => `${name}.${language}.html`)
+  const files = ['landing', 'app', 'terms', 'verify', 'not-found'].map((name) => `${name}.${language}.html`)
 
   test.each(files)('%s says its language and direction in the first tag, and begins with a doctype', (file) => {
     const { html } = pages.find((page) => page.file === file) ?? { html: '' }

@@ -42,16 +42,28 @@ document.addEventListener('change', ({ target }) => {
 
 showTheme()
 if (location.pathname === '/' && isAskedForDialog()) void showDialogs()
-else if (!savesData()) requestIdleCallback?.(prefetchDialogs)
+else if (!savesData()) addEventListener('load', () => requestAnimationFrame(prefetchWhenIdle))
+
+const verify = document.getElementById('verify')
+if (verify) void showVerify(verify)
 
 /** The terms have an address for each language; any other page answers at one address in the language chosen. */
 async function chooseLanguage(language: Language): Promise<void> {
   storeLanguage(language)
-  if (location.pathname.startsWith('/terms/')) {
-    location.assign(`/terms/${language}`)
-    return
+  if (location.pathname.startsWith('/terms/')) location.assign(`/terms/${language}`)
+  // What a script has drawn into the page is drawn anew with it.
+  else if (verify) location.reload()
+  else await repaint()
+}
+
+async function showVerify(place: HTMLElement): Promise<void> {
+  try {
+    const { mountVerify } = await import('../features/receipts/mount-verify.tsx')
+    await mountVerify(place)
+  } catch {
+    place.setAttribute('role', 'alert')
+    place.textContent = place.dataset['failed'] ?? ''
   }
-  await repaint()
 }
 
 async function repaint(): Promise<void> {
@@ -86,6 +98,11 @@ function loadDialogs(): Promise<typeof import('../features/accounts/dialog.tsx')
 /** Some visitors pay for every megabyte, and say so. */
 function savesData(): boolean {
   return 'connection' in navigator && (navigator.connection as { readonly saveData?: boolean }).saveData === true
+}
+
+/** The page itself comes first: what nobody has asked for yet waits until all of it is here and painted. */
+function prefetchWhenIdle(): void {
+  requestIdleCallback?.(prefetchDialogs)
 }
 
 /** A guess that somebody will want them; when it fails, asking in earnest will tell. */

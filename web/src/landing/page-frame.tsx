@@ -77,6 +77,9 @@ export function PageFooter({ text, language, address }: FooterProps): ReactEleme
             <a href={`/terms/${language}`}>{text.footer.terms}</a>
           </li>
           <li>
+            <a href="/verify">{text.footer.verify}</a>
+          </li>
+          <li>
             <a href={`mailto:${supportEmail}`}>
               {text.footer.support}: <Ltr>{supportEmail}</Ltr>
             </a>

@@ -1,7 +1,8 @@
 import { languages, type Language } from '@emun/contract/language'
-import { loadMessages, uiText } from '@emun/ui'
+import { loadMessages, type Messages, uiText } from '@emun/ui'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { receiptsText } from '../features/receipts/messages.ts'
 import { termsText } from '../features/terms/public.tsx'
 import { AppPage } from './app-page.tsx'
 import type { Assets } from './assets.ts'
@@ -10,6 +11,7 @@ import type { LandingMessages } from './messages.en.ts'
 import { landingText } from './messages.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { TermsPage } from './terms-page.tsx'
+import { VerifyPage } from './verify-page.tsx'
 
 export type Page = { readonly file: string; readonly html: string }
 
@@ -23,14 +25,14 @@ const components: Readonly<Record<string, (props: PageProps) => ReactElement>> =
   landing: LandingPage,
   app: AppPage,
   terms: TermsPage,
+  verify: VerifyPage,
   'not-found': NotFoundPage,
 }
 
 /** Every public page in every language, as whole HTML files named `page.language.html`. */
 export async function renderPages(assets: Assets): Promise<readonly Page[]> {
-  await Promise.all(
-    languages.flatMap((language) => [loadMessages(uiText, language), loadMessages(termsText, language)]),
-  )
+  const words: readonly Messages<unknown>[] = [uiText, termsText, receiptsText]
+  await Promise.all(languages.flatMap((language) => words.map((set) => loadMessages(set, language))))
   return Object.entries(components).flatMap(([name, Component]) =>
     languages.map((language) => ({
       file: `${name}.${language}.html`,

@@ -1,6 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@emun/contract/endpoint'
 import { Refusal, type RefusalReply } from '@emun/contract/errors'
 import { refreshToken as refreshTokenEndpoint } from '@emun/contract/public'
+import { takeAsked } from './asked-early.ts'
 import { NetworkFailure, ServerFailure } from './network-failure.ts'
 import { currentToken, endSession, renewToken, type Tokens } from './session.ts'
 
@@ -45,13 +46,16 @@ function needsToken(endpoint: Endpoint): boolean {
 }
 
 async function send(endpoint: Endpoint, input: Loose, token: string | null): Promise<Response> {
+  const address = addressOf(endpoint, input)
+  const asked = token === null || endpoint.method !== 'GET' ? null : await takeAsked(address, token)
+  if (asked !== null) return asked
   const headers: Record<string, string> = { accept: 'application/json' }
   if (input.body !== undefined) headers['content-type'] = 'application/json'
   if (token !== null) headers['auth-token'] = token
   if (input.idempotencyKey !== undefined) headers['idempotency-key'] = input.idempotencyKey
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
-    return await fetch(urlOf(endpoint, input), {
+    return await fetch(address, {
       method: endpoint.method,
       headers,
       credentials: 'omit',
@@ -64,7 +68,8 @@ async function send(endpoint: Endpoint, input: Loose, token: string | null): Pro
   }
 }
 
-function urlOf(endpoint: Endpoint, input: Loose): string {
+/** Where a call goes, with its query, from the root of the site. */
+export function addressOf(endpoint: Endpoint, input: Pick<Loose, 'params' | 'query'>): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''))
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(input.query ?? {})) if (value !== undefined) query.set(name, String(value))

@@ -53,6 +53,12 @@ export async function currentToken(renew: Renew): Promise<string | null> {
   return renewToken(token, renew)
 }
 
+/** The token, if it can be sent without being renewed first. */
+export function freshToken(): string | null {
+  const token = localStorage.getItem(tokenKey)
+  return token === null || isExpiring(token) ? null : token
+}
+
 /**
  * Exchanges the refresh token, once across all tabs: the tabs queue on a lock, and one that finds another token than
  * the one it came with takes that instead of asking again.

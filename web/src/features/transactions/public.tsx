@@ -1,3 +1,3 @@
-export { latestTransactions, oneTransaction, type Transaction, transactionKey } from './queries.ts'
+export { latestQuery, latestTransactions, oneTransaction, type Transaction, transactionKey } from './queries.ts'
 export { TransactionFacts } from './transaction-facts.tsx'
 export { RowSkeleton, StateChip, TransactionRow } from './transaction-row.tsx'

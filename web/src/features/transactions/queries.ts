@@ -6,14 +6,14 @@ import type { Filters } from './filters.ts'
 
 export type Transaction = ReplyOf<typeof getTransaction>['transaction']
 
-const latestCount = 8
+export const latestQuery = { limit: 8 }
 const pageSize = 25
 
 /** The newest few, for the home page and for recent recipients; also whether there are older ones. */
 export const latestTransactions = queryOptions({
   queryKey: ['transactions', 'latest'],
   queryFn: async ({ signal }) => {
-    const reply = await call(listTransactions, { query: { limit: latestCount }, signal })
+    const reply = await call(listTransactions, { query: latestQuery, signal })
     return { transactions: reply.transactions, hasOlder: reply.nextCursor !== null }
   },
   meta: { isKept: true },

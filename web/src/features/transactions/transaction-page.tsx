@@ -6,6 +6,7 @@ import { BackLink } from '../../platform/back-link.tsx'
 import { Page } from '../../platform/page.tsx'
 import { supportEmail } from '../../platform/product.ts'
 import { WhenLoaded } from '../../platform/when-loaded.tsx'
+import { ReceiptPanel } from '../receipts/public.tsx'
 import { transactionsText } from './messages.ts'
 import { oneTransaction, type Transaction } from './queries.ts'
 import { isGain } from './status.ts'
@@ -52,6 +53,7 @@ function TransactionCards({ transaction }: { readonly transaction: Transaction }
         <TransactionFacts transaction={transaction} />
         <CopyRow label={text.reference} value={transaction.id} />
       </Panel>
+      <ReceiptPanel transactionId={transaction.id} />
       <NextSteps transaction={transaction} />
       <Problem />
     </>

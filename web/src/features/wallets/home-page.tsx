@@ -16,6 +16,8 @@ export function HomePage() {
   const text = useMessages(walletsText)
   const me = useQuery(meQuery)
   const history = useQuery(latestTransactions)
+  // What stands above the history depends on both answers, and would push it down.
+  const isFilling = me.isPending || history.isPending
   return (
     <Page
       title={text.title}
@@ -31,7 +33,7 @@ export function HomePage() {
         <BalancePanel query={me} />
         <HomeActions me={me.data} />
         {me.data && history.data ? <SetupChecklist me={me.data} history={history.data} /> : null}
-        <LatestActivity key={history.isPending ? 'loading' : 'loaded'} query={history} />
+        <LatestActivity key={isFilling ? 'filling' : 'filled'} query={history} isHeld={isFilling} />
       </div>
     </Page>
   )

@@ -6,9 +6,10 @@ import { walletsText } from './messages.ts'
 
 type Query = UseQueryResult<{ readonly transactions: readonly Transaction[] }>
 
-export function LatestActivity({ query }: { readonly query: Query }) {
+/** `isHeld` keeps the rows back although they are known. */
+export function LatestActivity({ query, isHeld }: { readonly query: Query; readonly isHeld: boolean }) {
   const text = useMessages(walletsText)
-  const isEmpty = query.data?.transactions.length === 0
+  const isEmpty = !isHeld && query.data?.transactions.length === 0
   const all = (
     <Link href="/activity" className="home-all">
       {text.all}
@@ -16,9 +17,13 @@ export function LatestActivity({ query }: { readonly query: Query }) {
   )
   return (
     <Panel title={text.latest} className="home-latest" action={isEmpty ? null : all}>
-      <WhenLoaded query={query} skeleton={<RowSkeleton rows={4} />}>
-        {({ transactions }) => <Rows transactions={transactions} />}
-      </WhenLoaded>
+      {isHeld ? (
+        <RowSkeleton rows={4} />
+      ) : (
+        <WhenLoaded query={query} skeleton={<RowSkeleton rows={4} />}>
+          {({ transactions }) => <Rows transactions={transactions} />}
+        </WhenLoaded>
+      )}
     </Panel>
   )
 }

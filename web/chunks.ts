@@ -1,0 +1,29 @@
+import { resolve } from 'node:path'
+import type { Rolldown } from 'vite'
+
+type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
+
+const [landing, dialogs, app] = ['src/landing/landing.ts', 'src/features/accounts/dialog.tsx', 'src/app/main.tsx'].map(
+  (path) => resolve(import.meta.dirname, path),
+) as [string, string, string]
+
+let reached: Readonly<Record<'landing' | 'dialogs' | 'app', ReadonlySet<string>>> | undefined
+
+/**
+ * The file that a module of the first screens goes into, so that a page is a few requests and not twenty: `base` is
+ * what the landing and the app both run and every rule both wear, `shared` what the dialogs and the app have besides.
+ * The rest the bundler divides by itself.
+ */
+export function fileOfFirstScreens(id: string, graph: Graph): string | null {
+  reached ??= { landing: reach(landing, graph), dialogs: reach(dialogs, graph), app: reach(app, graph) }
+  if (!reached.app.has(id)) return null
+  if (id.endsWith('.css') || reached.landing.has(id)) return 'base'
+  return reached.dialogs.has(id) ? 'shared' : null
+}
+
+/** A module and everything it needs before it runs. */
+function reach(start: string, graph: Graph): ReadonlySet<string> {
+  const ids = new Set([start])
+  for (const id of ids) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) ids.add(imported)
+  return ids
+}
