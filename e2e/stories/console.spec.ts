@@ -1,12 +1,11 @@
 import { sandboxClock } from '@emun/contract/sandbox'
-import { languages } from '@emun/contract/language'
 import { expect } from '@playwright/test'
 import { Desk } from '../pages/desk.ts'
 import { ask } from '../support/api.ts'
 import { expectSound } from '../support/looks.ts'
 import { desktop, openBrowser, phone, story } from '../support/story.ts'
 
-for (const language of languages) {
+for (const language of ['ar', 'ru'] as const) {
   story(`an operator signs in to the desk and out again, in ${language}`, async ({ browser, server }) => {
     // A code works once: whoever signs in next needs a later one.
     await ask(server.url, sandboxClock, { body: { advanceMs: 60_000 } })

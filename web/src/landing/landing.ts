@@ -42,7 +42,7 @@ document.addEventListener('change', ({ target }) => {
 
 showTheme()
 if (location.pathname === '/' && isAskedForDialog()) void showDialogs()
-else if (!savesData()) addEventListener('load', () => requestAnimationFrame(prefetchWhenIdle))
+else if (!savesData()) addEventListener('load', prefetchWhenPainted)
 
 const verify = document.getElementById('verify')
 if (verify) void showVerify(verify)
@@ -100,9 +100,13 @@ function savesData(): boolean {
   return 'connection' in navigator && (navigator.connection as { readonly saveData?: boolean }).saveData === true
 }
 
-/** The page itself comes first: what nobody has asked for yet waits until all of it is here and painted. */
-function prefetchWhenIdle(): void {
-  requestIdleCallback?.(prefetchDialogs)
+/** The page itself comes first: what nobody has asked for yet waits until all of it is here and has been seen. */
+function prefetchWhenPainted(): void {
+  const painted = new PerformanceObserver(() => {
+    painted.disconnect()
+    requestIdleCallback?.(prefetchDialogs)
+  })
+  painted.observe({ type: 'paint', buffered: true })
 }
 
 /** A guess that somebody will want them; when it fails, asking in earnest will tell. */
