@@ -41,4 +41,6 @@ export const receipt = z.object({
   }),
   head,
   keys: z.array(signingKey),
+  /** The account's last place and its balance, while this is its last posting. */
+  standing: z.optional(z.object({ seq: z.string(), balance: z.string() })),
 })

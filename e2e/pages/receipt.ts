@@ -5,20 +5,31 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export class ReceiptCheck {
   readonly page: Page
   readonly verdict: Locator
+  private readonly actions: Locator
 
   constructor(page: Page) {
     this.page = page
     this.verdict = page.locator('main .verdict')
+    this.actions = page.locator('.receipt-actions button')
+  }
+
+  /** Opens the page of a transaction, which asks for its receipt anew. */
+  async openTransaction(id: string): Promise<void> {
+    await this.page.goto(`/activity/${id}`)
   }
 
   /** Waits until the receipt is sealed, checks it where it stands, and keeps the file. */
   async checkAndKeep(): Promise<string> {
-    const [check, download] = [0, 1].map((at) => this.page.locator('.receipt-actions button').nth(at))
-    await expect(check as Locator).toBeVisible({ timeout: 30_000 })
-    await check?.click()
-    await expect(this.verdict).toHaveAttribute('data-outcome', 'sound')
-    const [file] = await Promise.all([this.page.waitForEvent('download'), download?.click()])
+    await this.check()
+    await this.expectOutcome('sound')
+    const [file] = await Promise.all([this.page.waitForEvent('download'), this.actions.nth(1).click()])
     return readFile(await file.path(), 'utf8')
+  }
+
+  /** Waits until the receipt is sealed, and checks it where it stands. */
+  async check(): Promise<void> {
+    await expect(this.actions.first()).toBeVisible({ timeout: 30_000 })
+    await this.actions.first().click()
   }
 
   async openPublicPage(): Promise<void> {
@@ -33,5 +44,16 @@ export class ReceiptCheck {
 
   async expectOutcome(outcome: 'sound' | 'broken' | 'unsure'): Promise<void> {
     await expect(this.verdict).toHaveAttribute('data-outcome', outcome)
+  }
+
+  /** The verdict is red, and this line of it says what is wrong. */
+  async expectWrong(line: string): Promise<void> {
+    await this.expectOutcome('broken')
+    await expect(this.verdict.getByRole('listitem').filter({ hasText: line })).toContainText('Wrong')
+  }
+
+  /** There is no receipt to check, because the books lost what was sealed, and the page says so. */
+  async expectDamaged(): Promise<void> {
+    await expect(this.page.locator('main .banner').filter({ hasText: 'Our books differ' })).toBeVisible()
   }
 }

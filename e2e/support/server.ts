@@ -7,7 +7,12 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 
 /** The product as anybody starts it, on a database of its own that the tests may look into. */
-export type Server = { readonly url: string; readonly database: pg.Pool; readonly stop: () => Promise<void> }
+export type Server = {
+  readonly url: string
+  readonly database: pg.Pool
+  readonly databaseUrl: string
+  readonly stop: () => Promise<void>
+}
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const startWithinMs = 120_000
@@ -31,6 +36,7 @@ export async function startServer(name: string, hasDemo: boolean): Promise<Serve
   return {
     url: `http://localhost:${port}`,
     database,
+    databaseUrl,
     async stop() {
       await database.end()
       await stopped(child)

@@ -15,6 +15,7 @@ import {
   readHeads,
   readSigningKeys,
   receiptOf,
+  statement,
 } from '../src/index.ts'
 import { assertBooksBalance } from './balanced.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
@@ -54,6 +55,11 @@ async function soundReceipt(of: string, account: AccountId) {
   return answer.receipt
 }
 
+async function lastPosting(): Promise<string> {
+  const [last] = await statement(pool, payer, { limit: 1 })
+  return last?.journalId ?? ''
+}
+
 describe('a receipt', () => {
   test('says each side its own part, and verifies against the published keys', async () => {
     const sent = await soundReceipt(posting, payer)
@@ -76,8 +82,14 @@ describe('a receipt', () => {
     expect(await receiptOf(pool, newId(), payer)).toEqual({ state: 'unknown' })
   })
 
+  test('of the last posting of an account says with what balance it stands, and no other does', async () => {
+    const { standing, entries } = await soundReceipt(await lastPosting(), payer)
+    expect(standing).toEqual({ seq: entries[0]?.entry.seq, balance: entries[0]?.entry.balance })
+    expect((await soundReceipt(posting, payer)).standing).toBeUndefined()
+  })
+
   test('verifies no longer when any one of its values is another', async () => {
-    const receipt = await soundReceipt(posting, payer)
+    const receipt = await soundReceipt(await lastPosting(), payer)
     const keys = await readSigningKeys(pool)
     const changes = everyChange(receipt)
     expect(changes.length).toBeGreaterThan(25)

@@ -18,6 +18,10 @@ export async function main(words: readonly string[], say: (text: string) => void
   }
   try {
     const [receipt, keys, laterHead] = await Promise.all([asked.receipt, asked.keys, asked.head].map(readJson))
+    if (isDamaged(receipt)) {
+      say(damagedText)
+      return 1
+    }
     const verdict = await verifyReceipt(receipt, { keys, laterHead })
     say(verdictText(verdict))
     return codeOf(verdict)
@@ -46,6 +50,15 @@ async function readJson(file: string | undefined): Promise<unknown> {
   const value = JSON.parse(await readFile(file, 'utf8')) as unknown
   return typeof value === 'object' && value !== null && 'receipt' in value ? value.receipt : value
 }
+
+/** The service may have answered that it has no receipt to give, because its books lost what was sealed. */
+function isDamaged(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'state' in answer && answer.state === 'damaged'
+}
+
+const damagedText = `There is NO receipt: the service says that its books no longer have what was sealed.
+A receipt from before still proves the posting.
+`
 
 function codeOf({ outcome, checks }: Verdict): number {
   if (outcome === 'broken') return 1
@@ -78,6 +91,11 @@ const sentences: Readonly<Record<Check['name'], Readonly<Record<Check['outcome']
     passed: 'the key is one that the service publishes',
     failed: 'the key is not one of those you gave',
     skipped: 'whose key it is was not looked at: give the published keys with --key',
+  },
+  balance: {
+    passed: 'the balance is the one after this entry, the last of the account',
+    failed: 'the balance is not the one after the last entry: the balance of the account was changed',
+    skipped: '',
   },
   continued: {
     passed: 'the later head still begins with this log',

@@ -9,6 +9,7 @@ export {
   receiptFormat,
   type SealedEntry,
   type SigningKey,
+  type Standing,
 } from './receipt.ts'
 export { isContinued, leafHash, nodeHash, rootOf, type Tree } from './tree.ts'
 export { type Against, type Check, type CheckName, verifyReceipt, type Verdict } from './verify-receipt.ts'

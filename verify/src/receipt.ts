@@ -41,6 +41,9 @@ export type SigningKey = {
   readonly endorsement: string | null
 }
 
+/** Where the books had the account when a receipt was made: the place of its last entry, and its balance. */
+export type Standing = { readonly seq: string; readonly balance: string }
+
 export type Receipt = {
   readonly format: typeof receiptFormat
   readonly entries: readonly SealedEntry[]
@@ -48,6 +51,8 @@ export type Receipt = {
   readonly head: Head
   /** Every signing key so far, the first one first. */
   readonly keys: readonly SigningKey[]
+  /** Only while this is the account's last posting: an older receipt says nothing about the balance of today. */
+  readonly standing?: Standing | undefined
 }
 
 /** A later head of the log, and the hashes which show that the first `first` blocks are still its beginning. */

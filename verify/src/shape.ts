@@ -37,12 +37,14 @@ const key = object({
   endorsement: (value) => value === null || signature(value),
 })
 const keys = listOf(key, 1)
+const standing = object({ seq: whole, balance: whole })
 const receipt = object({
   format: (value) => value === receiptFormat,
   entries: listOf(object({ entry: object(entry), place: count, path }), 1),
   block: object({ number: count, leaves: count, root: hash, sealed: time, path }),
   head,
   keys,
+  standing: (value) => value === undefined || standing(value),
 })
 
 /** The receipt in a value read from JSON, or null. */

@@ -1,5 +1,5 @@
 import { areEndorsed, areSameKeys, isHeadSigned, knowsSignatures } from './keys.ts'
-import type { Block, Head, LaterHead, Receipt, SealedEntry, SigningKey } from './receipt.ts'
+import type { Block, Head, LaterHead, Receipt, SealedEntry, SigningKey, Standing } from './receipt.ts'
 import { keysIn, laterHeadIn, receiptIn } from './shape.ts'
 import { isContinued, leafHash, rootOf } from './tree.ts'
 import { wordsOfBlock, wordsOfEntry } from './words.ts'
@@ -7,9 +7,10 @@ import { wordsOfBlock, wordsOfEntry } from './words.ts'
 /**
  * What is looked at, in this order: `shape`: it is a receipt, and nothing is missing. `entry`: the entry is in its block
  * word for word. `block`: the block is in the log. `signature`: the log's head is signed by a key that had the right to.
- * `published`: the keys are those the service publishes. `continued`: a later head still has the same beginning.
+ * `published`: the keys are those the service publishes. `balance`, for the account's last posting: the balance is the one
+ * after it. `continued`: a later head still has the same beginning.
  */
-export type CheckName = 'shape' | 'entry' | 'block' | 'signature' | 'published' | 'continued'
+export type CheckName = 'shape' | 'entry' | 'block' | 'signature' | 'published' | 'balance' | 'continued'
 
 /** `skipped`: it could not be looked at, because this browser cannot, or because there was nothing to compare with. */
 export type Check = { readonly name: CheckName; readonly outcome: 'passed' | 'failed' | 'skipped' }
@@ -37,6 +38,7 @@ export async function verifyReceipt(value: unknown, against: Against = {}): Prom
     check('block', await isInLog(receipt.block, receipt.head)),
     check('signature', await ifKnown(() => isSignedRightly(receipt))),
     check('published', published === undefined ? null : await ifKnown(() => isByPublishedKeys(receipt, published))),
+    ...(receipt.standing === undefined ? [] : [check('balance', isAsLeft(receipt.entries, receipt.standing))]),
     ...(against.laterHead === undefined
       ? []
       : [check('continued', await ifKnown(() => isStillThere(receipt.head, laterHeadIn(against.laterHead), keys)))]),
@@ -90,6 +92,12 @@ async function isByPublishedKeys({ head, keys }: Receipt, published: readonly Si
 async function isStillThere(head: Head, later: LaterHead | null, keys: readonly SigningKey[]): Promise<boolean> {
   if (!later || later.first !== head.size) return false
   return (await isContinued(head, later.head, later.path)) && isHeadSigned(later.head, keys)
+}
+
+/** No seal covers a balance itself: it is right when it is the one after the account's last entry, which is sealed. */
+function isAsLeft(entries: readonly SealedEntry[], { seq, balance }: Standing): boolean {
+  const isLast = entries.every(({ entry }) => BigInt(entry.seq) <= BigInt(seq))
+  return isLast && entries.some(({ entry }) => entry.seq === seq && entry.balance === balance)
 }
 
 /** Null where the browser is too old to know Ed25519. */

@@ -69,6 +69,12 @@ describe('the command', () => {
     expect(said).toContain('FAILED continued')
   })
 
+  test('ends with 1 and says so when the service owns up that its books are damaged', async () => {
+    const { code, said } = await ran(kept('damaged.json', { ok: true, state: 'damaged' }), '--key', keys)
+    expect(code).toBe(1)
+    expect(said).toContain('its books no longer have what was sealed')
+  })
+
   test('takes the whole answer of the service for a receipt', async () => {
     const sound = await makeReceipt([key], '2026-02-01T00:00:00.000Z')
     expect(await ran(kept('answer.json', { ok: true, state: 'sealed', receipt: sound }))).toMatchObject({ code: 0 })

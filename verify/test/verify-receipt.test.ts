@@ -39,6 +39,11 @@ describe('a sound receipt', () => {
     expect([verdict.outcome, ...notPassed(verdict)]).toEqual(['unsure', 'published skipped'])
   })
 
+  test('of the last posting is sound with the balance that the posting left', async () => {
+    const { checks } = await verifyReceipt({ ...receipt, standing: { seq: '7', balance: '8950' } })
+    expect(checks).toContainEqual({ name: 'balance', outcome: 'passed' })
+  })
+
   test('is read the same after it went through a file', async () => {
     expect(await verdictOn(JSON.parse(JSON.stringify(receipt)))).toEqual([])
   })
@@ -72,12 +77,21 @@ describe('the verdict names what is wrong:', () => {
   })
 
   test.each([
+    ['another balance', { seq: '7', balance: '8951' }],
+    ['a last entry before this one', { seq: '6', balance: '8950' }],
+    ['a last entry that the receipt does not have', { seq: '8', balance: '8950' }],
+  ])('an account left with %s is not as its last entry left it', async (_, standing) => {
+    expect(await verdictOn({ ...receipt, standing })).toEqual(['balance failed'])
+  })
+
+  test.each([
     ['nothing', null],
     ['a text', 'receipt'],
     ['a list', []],
     ['another version', { format: 'emun receipt v2' }],
+    ['a receipt with a balance that is no number', () => ({ ...receipt, standing: { seq: '7', balance: 'much' } })],
   ])('%s is no receipt', async (_, value) => {
-    expect(await verdictOn(value)).toEqual(['shape failed'])
+    expect(await verdictOn(typeof value === 'function' ? value() : value)).toEqual(['shape failed'])
   })
 
   test.each([

@@ -12,7 +12,7 @@ import {
 
 const hash = (digit: string) => digit.repeat(64)
 
-/** A genuine receipt of a log that has only this one leaf: 10.50 dollars sent, 89.50 left. */
+/** A genuine receipt of a log that has only this one leaf: 10.50 dollars sent, 89.50 left, and nothing since. */
 export async function makeReceipt(): Promise<Receipt> {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32)
@@ -47,5 +47,6 @@ export async function makeReceipt(): Promise<Receipt> {
     block: { ...block, path: [] },
     head: { ...head, signature: sign(null, wordsOfHead(head), privateKey).toString('hex') },
     keys: [key],
+    standing: { seq: entry.seq, balance: entry.balance },
   }
 }

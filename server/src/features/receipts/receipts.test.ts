@@ -123,15 +123,37 @@ describe('once somebody has changed the books', () => {
     )
   })
 
-  it('a posting that lost an entry is damaged', async () => {
+  it.each([
+    ['an entry', 'amount > 0'],
+    ['the very entry of who asks', 'amount < 0'],
+  ])('a posting that lost %s is damaged, and to others still unknown', async (_, lost) => {
+    const [stranger] = await openPeople(server.environment, 1)
     const { entries } = await sealedReceipt(dana)
-    const where = `journal_id = '${entries[0]?.entry.posting}' and amount > 0`
+    const where = `journal_id = '${entries[0]?.entry.posting}' and ${lost}`
     await whileChanged(
       `create table kept as select * from ledger.entry where ${where}; delete from ledger.entry where ${where}`,
       'insert into ledger.entry select * from kept; drop table kept',
       async () => {
         const { reply } = await ask(server.url, getReceipt, { token: dana.authToken, params: { id } })
         expect(reply).toEqual({ ok: true, state: 'damaged' })
+        expect(await ask(server.url, getReceipt, { token: stranger.authToken, params: { id } })).toMatchObject({
+          codes: ['transaction_not_found'],
+        })
+      },
+    )
+  })
+
+  it('the receipt of the newest transaction does not verify with another balance than it left', async () => {
+    const newest = await sendMoney(server.url, dana, friend, '1.00')
+    const { entries } = await sealedReceipt(dana, newest.id)
+    const posting = entries[0]?.entry.posting
+    const where = `where id = (select account_id from ledger.entry where journal_id = '${posting}' and amount < 0)`
+    await whileChanged(
+      `update ledger.account set balance = balance + 1 ${where}`,
+      `update ledger.account set balance = balance - 1 ${where}`,
+      async () => {
+        const { checks } = await verifyReceipt(await sealedReceipt(dana, newest.id), { keys: await publishedKeys() })
+        expect(checks.filter(({ outcome }) => outcome === 'failed')).toEqual([{ name: 'balance', outcome: 'failed' }])
       },
     )
   })

@@ -31,6 +31,7 @@ export const en = {
     block: 'The block is in the log',
     signature: 'The log is signed',
     published: 'The signing key is the one we publish',
+    balance: 'The balance is the one after this transaction',
     continued: 'Today’s log still begins the same way',
   },
   marks: { passed: 'Right', failed: 'Wrong', skipped: 'Not checked' },
@@ -55,12 +56,13 @@ export const en = {
     failed: 'This browser cannot check receipts. Try another one.',
     howTitle: 'What is checked',
     how: [
-      'Every few seconds we seal all new transactions in a block. A sealed block cannot be changed without everybody being able to see it.',
+      'Every few seconds we seal all new transactions in a block. A receipt covers every block sealed before it: if one were changed later, anybody who kept the receipt could see it.',
       'All blocks form one log, and we sign and publish its state. A receipt holds your transaction, its way into the log, and that signature.',
       'A receipt names nobody: who you are is not in the log, and nobody can work it out from a receipt.',
     ],
     commandTitle: 'Without this page',
-    command: 'Those who would rather trust neither us nor this page check the same file with a small open program:',
+    command:
+      'Those who would rather trust neither us nor this page check the same file with a small open program. It is part of our source code, and runs in a copy of it:',
     needsScript: 'The check runs in your browser and needs JavaScript.',
     loadFailed: 'The check could not be loaded. Reload the page to try again.',
   },

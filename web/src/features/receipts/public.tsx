@@ -1,2 +1,2 @@
-/** The receipt of a transaction, for the transaction's own page. */
-export { ReceiptPanel } from './receipt-panel.tsx'
+/** The receipt of a transaction, for the transaction's own page, and what that page says when our books lost the transaction. */
+export { LossNotice, ReceiptPanel } from './receipt-panel.tsx'

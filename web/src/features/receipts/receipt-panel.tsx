@@ -26,6 +26,12 @@ export function ReceiptPanel({ transactionId }: { readonly transactionId: string
   )
 }
 
+/** For a transaction that is not found: says so when our books lost it, and nothing when there never was one. */
+export function LossNotice({ transactionId }: { readonly transactionId: string }) {
+  const { data } = useQuery(receiptQuery(transactionId))
+  return data?.state === 'damaged' ? <Damaged /> : null
+}
+
 function Damaged() {
   const text = useMessages(receiptsText)
   return (

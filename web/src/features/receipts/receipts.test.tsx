@@ -10,7 +10,7 @@ import { draw } from '../../test/drawn.tsx'
 import { makeReceipt } from '../../test/made-receipt.ts'
 import { answerWith } from '../../test/played-server.ts'
 import { en } from './messages.en.ts'
-import { ReceiptPanel } from './receipt-panel.tsx'
+import { LossNotice, ReceiptPanel } from './receipt-panel.tsx'
 import { VerifyForm } from './verify-form.tsx'
 
 let receipt: Receipt
@@ -59,6 +59,15 @@ describe('the panel of a transaction', () => {
     expect(screen.queryByRole('button', { name: /Download/ })).toBeNull()
   })
 
+  test('is red when the balance is not the one that the last transaction left, and names the line', async () => {
+    answerWith(getReceipt, { ...sealed(), receipt: { ...receipt, standing: { seq: '2', balance: '8951' } } } as never)
+    await draw(<ReceiptPanel transactionId="txn_1" />)
+    await userEvent.click(await screen.findByRole('button', { name: /Check now/ }))
+    expect((await screen.findAllByText(en.outcome.broken.title)).length).toBeGreaterThan(0)
+    expect(markOf(en.checks.balance)).toBe('Wrong')
+    expect(markOf(en.checks.entry)).toBe('Right')
+  })
+
   test('gives the receipt away as a file that checks out', async () => {
     answerWith(getReceipt, sealed())
     const made = vi.fn<(file: Blob) => string>(() => 'blob:1')
@@ -72,6 +81,21 @@ describe('the panel of a transaction', () => {
     ).toMatchObject({
       outcome: 'sound',
     })
+  })
+})
+
+describe('a transaction that is not found', () => {
+  test('is said to be lost when our books had it', async () => {
+    answerWith(getReceipt, { ok: true, state: 'damaged' })
+    await draw(<LossNotice transactionId="txn_1" />)
+    expect(await screen.findByText(en.outcome.damaged.title)).toBeTruthy()
+  })
+
+  test('leaves no word when there never was one', async () => {
+    const asked = answerWith(getReceipt, refuse('transaction_not_found'))
+    await draw(<LossNotice transactionId="txn_1" />)
+    await waitFor(() => expect(asked.length).toBe(1))
+    expect(screen.queryByText(en.outcome.damaged.title)).toBeNull()
   })
 })
 

@@ -6,7 +6,7 @@ import { BackLink } from '../../platform/back-link.tsx'
 import { Page } from '../../platform/page.tsx'
 import { supportEmail } from '../../platform/product.ts'
 import { WhenLoaded } from '../../platform/when-loaded.tsx'
-import { ReceiptPanel } from '../receipts/public.tsx'
+import { LossNotice, ReceiptPanel } from '../receipts/public.tsx'
 import { transactionsText } from './messages.ts'
 import { oneTransaction, type Transaction } from './queries.ts'
 import { isGain } from './status.ts'
@@ -26,6 +26,7 @@ export function TransactionPage() {
       before={<BackLink to="/activity">{text.title}</BackLink>}
       className="transaction"
     >
+      {query.isError ? <LossNotice transactionId={id} /> : null}
       <WhenLoaded query={query} skeleton={<Skeleton shape="block" lines={2} />}>
         {(transaction) => <TransactionCards transaction={transaction} />}
       </WhenLoaded>
