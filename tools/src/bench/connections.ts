@@ -13,3 +13,11 @@ export async function withConnections<T>(
     await Promise.allSettled(open.map((connection) => connection.end()))
   }
 }
+
+/** The same with one connection. */
+export async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  return withConnections({ url, count: 1 }, async ([client]) => {
+    if (!client) throw new Error('there is no connection')
+    return use(client)
+  })
+}

@@ -1,28 +1,45 @@
 import type { Scenario } from './scenarios.ts'
 
-/** What a load did in one round. `callMs` has one figure a call, and none when the load cannot tell. */
+/** What a worker did in one round. `callMs` has one figure a call, and none when the worker cannot tell. */
 export type Tally = { readonly transfers: number; readonly seconds: number; readonly callMs: readonly number[] }
 
-/** Runs a scenario for about `forMs`. Throws when anything was refused: a rate of refusals means nothing. */
-export type Load = (scenario: Scenario, forMs: number) => Promise<Tally>
+/**
+ * Runs a scenario for about `forMs`, at `perSecond` calls when that is given and else as fast as it goes. Throws when
+ * anything was refused: a rate of refusals means nothing.
+ */
+export type Load = (scenario: Scenario, forMs: number, perSecond?: number) => Promise<Tally>
 
 /** One call of one client; says how many transfers it made. */
 export type Call = () => Promise<number>
 
-/** Every client calls again as soon as it has its answer, until the time is over. Calls under way are finished and count. */
-export async function drive(clients: readonly Call[], forMs: number, stop: AbortSignal): Promise<Tally> {
+/**
+ * Every client calls again as soon as it has its answer, until the time is over; calls under way are finished and count.
+ * With a pace, each call has its moment and is timed from it, whether or not the answer before came in time: a server
+ * that stands still delays everybody who would have called.
+ */
+export async function drive(
+  clients: readonly Call[],
+  {
+    forMs,
+    perSecond,
+    stop,
+  }: { readonly forMs: number; readonly perSecond?: number | undefined; readonly stop?: AbortSignal },
+): Promise<Tally> {
   const callMs: number[] = []
   let transfers = 0
   const startedMs = performance.now()
+  const everyMs = perSecond === undefined ? 0 : (clients.length * 1_000) / perSecond
 
-  async function keepCalling(call: Call): Promise<void> {
-    let atMs = performance.now()
-    while (atMs - startedMs < forMs && !stop.aborted) {
+  async function keepCalling(call: Call, place: number): Promise<void> {
+    let dueMs = startedMs + (everyMs * place) / clients.length
+    while (dueMs - startedMs < forMs && stop?.aborted !== true) {
+      const waitMs = dueMs - performance.now()
+      if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs))
       const made = await call()
       transfers += made
       const endedMs = performance.now()
-      callMs.push(endedMs - atMs)
-      atMs = endedMs
+      callMs.push(endedMs - dueMs)
+      dueMs = everyMs === 0 ? endedMs : dueMs + everyMs
     }
   }
 

@@ -1,27 +1,30 @@
-import { transfer } from '@emun/contract/customer'
-import { money, toWire } from '@emun/contract/money'
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import type { Customer } from './customers.ts'
-import { drive, type Load } from './drive.ts'
-import type { HttpClient } from './http-client.ts'
-import { clock } from './clock.ts'
-import { pickOther } from './pick.ts'
-import { newPostingId } from './posting-id.ts'
+import type { Load, Tally } from './drive.ts'
+import type { HttpRun } from './http-load-process.ts'
 
-const oneCent = toWire(money('USD', 1n))
+export type HttpLoad = { readonly load: Load; readonly pid: number; readonly close: () => void }
 
-/** The whole product from outside: each call is a signed-in customer's transfer under an Idempotency-Key of its own. */
-export function httpLoad(http: HttpClient, customers: readonly Customer[], stop: AbortSignal): Load {
-  return ({ clients, payees }, forMs) => {
-    const call = async () => {
-      const { payer, payee } = pickOther(customers, payees)
-      const body = { to: payee.accountNumber, amount: oneCent }
-      await http.call(transfer, { token: payer.token, key: newPostingId(clock), body })
-      return 1
-    }
-    return drive(
-      Array.from({ length: clients }, () => call),
-      forMs,
-      stop,
-    )
+/** The whole product from outside: signed-in customers, driven by a process of their own. */
+export function openHttpLoad(port: number, customers: readonly Customer[]): HttpLoad {
+  const program = fileURLToPath(new URL('http-load-process.ts', import.meta.url))
+  const child = fork(program, { execArgv: ['--import', 'tsx'] })
+  return {
+    load: ({ clients, payees }, forMs, perSecond) =>
+      ask(child, { port, customers, clients, payees, forMs, ...(perSecond !== undefined && { perSecond }) }),
+    pid: child.pid ?? 0,
+    close: () => child.kill(),
   }
+}
+
+type Said = { readonly tally: Tally } | { readonly error: string }
+
+async function ask(child: ChildProcess, run: HttpRun): Promise<Tally> {
+  const dies = once(child, 'exit').then(() => ({ error: 'the process of the customers has ended' }))
+  child.send(run)
+  const said: Said = await Promise.race([once(child, 'message').then(([message]) => message as Said), dies])
+  if ('error' in said) throw new Error(said.error)
+  return said.tally
 }

@@ -8,7 +8,9 @@ import { printVitals } from '../web-vitals/table.ts'
 import { clock } from './clock.ts'
 import { measureMoney } from './money-part.ts'
 import { parseBenchOptions, type Part } from './options.ts'
-import { printReport, printRows, type Report } from './report.ts'
+import { readPeer } from './peer.ts'
+import { printRows, printTargets } from './report-money.ts'
+import { printReport, type Report } from './report.ts'
 import { rounded } from './statistics.ts'
 import { onThrowAwayCluster } from './throw-away-cluster.ts'
 import { measureWeb } from './web-part.ts'
@@ -22,6 +24,8 @@ const docs = join(root, 'docs')
 const stop = watchForStop()
 const measuredAt = clock.now().toISOString().slice(0, 10)
 
+const { parts, scenarios, isWritten } = parseBenchOptions(process.argv.slice(2))
+
 const work: Readonly<Record<Part, () => Promise<Report>>> = {
   async web() {
     const web = await measureWeb({ root, say, stop })
@@ -30,14 +34,18 @@ const work: Readonly<Record<Part, () => Promise<Report>>> = {
   },
   async money() {
     const loadAtStart = rounded(loadavg()[0] ?? 0, 10)
-    const money = await onThrowAwayCluster(root, say, (cluster) => measureMoney({ root, say, stop }, cluster))
-    console.log(printRows(money.rows))
+    const given = { root, say, stop, scenarios, peer: readPeer(process.env) }
+    const money = await onThrowAwayCluster(root, say, (cluster) => measureMoney(given, cluster))
+    console.log(`${printTargets(money)}\n\n${printRows(money)}`)
     return { money: { measuredAt, loadAtStart, ...money } }
   },
 }
 
 try {
-  for (const part of parseBenchOptions(process.argv.slice(2))) write({ ...readReport(), ...(await work[part]()) })
+  for (const part of parts) {
+    const measured = await work[part]()
+    if (isWritten) write({ ...readReport(), ...measured })
+  }
   process.exit(0)
 } catch (error) {
   say(stop.aborted ? `Stopped (${String(stop.reason)})` : String((error as Error).stack))

@@ -1,27 +1,35 @@
 import type { Client } from 'pg'
 import { describeProcess } from '../postgres/process.ts'
-import { type CpuMs, readCpu } from './cpu.ts'
 import type { Tally } from './drive.ts'
+import { type CpuMs, type MemoryMb, readCpu, readMemory, type Watched } from './use.ts'
 
-/** What one round did and what it used. CPU is absent where the system does not tell. */
-export type Round = Tally & { readonly walBytes: number; readonly cpuMs?: CpuMs }
+/** What one round did and what it used. CPU and memory are absent where the system does not tell. */
+export type Round = Tally & { readonly walBytes: number; readonly cpuMs?: CpuMs; readonly memoryMb?: MemoryMb }
 
-export type Meters = (work: () => Promise<Tally>) => Promise<Round>
+export type Meters = (work: () => Promise<Tally>, halfwayMs: number) => Promise<Round>
 
-/** Meters that read the cluster's journal position and the CPU times before and after the work. */
-export async function openMeters(client: Client): Promise<Meters> {
+/** Meters that read the cluster's journal position and the CPU times before and after the work, and the memory halfway. */
+export async function openMeters(client: Client, watched: Omit<Watched, 'postmaster'>): Promise<Meters> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   // A backend's parent is the postmaster, wherever the cluster lies.
-  const postmaster = describeProcess(rows[0]?.pid ?? 0)?.parentPid ?? 0
-  const read = async () => ({ wal: await readWal(client), cpu: readCpu(postmaster) })
-  return async (work) => {
-    const before = await read()
+  const all = { ...watched, postmaster: describeProcess(rows[0]?.pid ?? 0)?.parentPid ?? 0 }
+  return async (work, halfwayMs) => {
+    const before = { wal: await readWal(client), cpu: readCpu(all) }
+    let memoryMb: MemoryMb | undefined
+    const halfway = setTimeout(() => (memoryMb = readMemory(all)), halfwayMs)
     const tally = await work()
-    const after = await read()
-    const walBytes = after.wal - before.wal
-    if (!before.cpu || !after.cpu) return { ...tally, walBytes }
-    const cpuMs = { postgres: after.cpu.postgres - before.cpu.postgres, bench: after.cpu.bench - before.cpu.bench }
-    return { ...tally, walBytes, cpuMs }
+    clearTimeout(halfway)
+    const after = { wal: await readWal(client), cpu: readCpu(all) }
+    const cpuMs = before.cpu && after.cpu && spent(before.cpu, after.cpu)
+    return { ...tally, walBytes: after.wal - before.wal, ...(cpuMs && { cpuMs }), ...(memoryMb && { memoryMb }) }
+  }
+}
+
+function spent(before: CpuMs, after: CpuMs): CpuMs {
+  return {
+    postgres: after.postgres - before.postgres,
+    server: after.server - before.server,
+    clients: after.clients - before.clients,
   }
 }
 

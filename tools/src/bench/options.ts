@@ -1,13 +1,32 @@
 import { parseArgs } from 'node:util'
+import { type Scenario, scenarios } from './scenarios.ts'
 
 const allParts = ['web', 'money'] as const
 
 export type Part = (typeof allParts)[number]
 
-/** Reads `--only=web|money`: the parts to measure. Refuses a part that does not exist. */
-export function parseBenchOptions(args: readonly string[]): readonly Part[] {
-  const { values } = parseArgs({ args: [...args], options: { only: { type: 'string' } } })
+export type BenchOptions = {
+  readonly parts: readonly Part[]
+  readonly scenarios: readonly Scenario[]
+  /** Whether the pages shall be written: a run of some scenarios is no report. */
+  readonly isWritten: boolean
+}
+
+/**
+ * Reads `--only=web|money`, the part to measure, and `--scenarios=post,http-64`, the money scenarios to measure and only
+ * show, always beside tpcb-like. Refuses a part or a scenario that does not exist.
+ */
+export function parseBenchOptions(args: readonly string[]): BenchOptions {
+  const options = { only: { type: 'string' }, scenarios: { type: 'string' } } as const
+  const { values } = parseArgs({ args: [...args], options })
   const parts = allParts.filter((part) => values.only === undefined || part === values.only)
   if (parts.length === 0) throw new Error(`--only takes ${allParts.join(' or ')}; ${values.only} is neither`)
-  return parts
+  if (values.scenarios === undefined) return { parts, scenarios, isWritten: true }
+  return { parts: ['money'], scenarios: scenariosNamed(values.scenarios.split(',')), isWritten: false }
+}
+
+function scenariosNamed(ids: readonly string[]): readonly Scenario[] {
+  const unknown = ids.find((id) => !scenarios.some((scenario) => scenario.id === id))
+  if (unknown !== undefined) throw new Error(`there is no scenario ${unknown}`)
+  return scenarios.filter(({ id, worker }) => worker === 'tpcb' || ids.includes(id))
 }

@@ -2,9 +2,18 @@ import { existsSync, readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { run } from '../run.ts'
-import type { Load, Tally } from './drive.ts'
+import type { Tally } from './drive.ts'
 
 export type Pgbench = { readonly program: string; readonly version: string }
+
+/** What pgbench shall run: its own transaction, or the script of this file. `options` as for psql's PGOPTIONS. */
+export type PgbenchRun = {
+  readonly url: string
+  readonly clients: number
+  readonly forMs: number
+  readonly script: 'tpcb-like' | { readonly file: string }
+  readonly options?: string | undefined
+}
 
 /** pgbench on the PATH, else the newest that a package of PostgreSQL installed; undefined when there is none. */
 export async function findPgbench(): Promise<Pgbench | undefined> {
@@ -16,16 +25,15 @@ export async function findPgbench(): Promise<Pgbench | undefined> {
   return undefined
 }
 
-/** Lets pgbench run its own transaction against the tables that are there. */
-export function pgbenchLoad({ program }: Pgbench, databaseUrl: string, stop: AbortSignal): Load {
-  return async ({ clients }, forMs) => {
-    const threads = Math.min(clients, availableParallelism())
-    const size = [`--client=${clients}`, `--jobs=${threads}`, `--time=${Math.round(forMs / 1_000)}`]
-    const args = ['--no-vacuum', '--builtin=tpcb-like', '--protocol=prepared', ...size]
-    const { code, output } = await ask(program, args, { env: environmentFor(databaseUrl), signal: stop })
-    if (code !== 0) throw new Error(`pgbench failed: ${output}`)
-    return tallyOf(output)
-  }
+/** Lets pgbench run against the tables that are there. */
+export async function runPgbench({ program }: Pgbench, asked: PgbenchRun, signal: AbortSignal): Promise<Tally> {
+  const { url, clients, forMs, script, options } = asked
+  const size = [`--client=${clients}`, `--jobs=${Math.min(clients, availableParallelism())}`]
+  const what = script === 'tpcb-like' ? `--builtin=${script}` : `--file=${script.file}`
+  const args = ['--no-vacuum', what, '--protocol=prepared', `--time=${Math.round(forMs / 1_000)}`, ...size]
+  const { code, output } = await ask(program, args, { env: environmentFor(url, options), signal })
+  if (code !== 0) throw new Error(`pgbench failed: ${output}`)
+  return tallyOf(output)
 }
 
 /** Reads what pgbench prints at its end. It tells no single latencies. */
@@ -45,10 +53,11 @@ function packagedPrograms(): readonly string[] {
 }
 
 /** A password on the command line could be read by everybody on the machine. */
-function environmentFor(databaseUrl: string): NodeJS.ProcessEnv {
+function environmentFor(databaseUrl: string, options: string | undefined): NodeJS.ProcessEnv {
   const { hostname, port, username, password, pathname } = new URL(databaseUrl)
   const place = { PGHOST: hostname, PGPORT: port, PGDATABASE: pathname.slice(1) }
-  return { ...process.env, ...place, PGUSER: username, PGPASSWORD: decodeURIComponent(password) }
+  const who = { PGUSER: username, PGPASSWORD: decodeURIComponent(password) }
+  return { ...process.env, ...place, ...who, ...(options !== undefined && { PGOPTIONS: options }) }
 }
 
 type Answer = { readonly code: number; readonly output: string }

@@ -5,14 +5,10 @@ import { startServer, type RunningServer } from '@emun/server'
 export type Product = { readonly port: number; readonly stop: RunningServer['stop'] }
 
 /**
- * Starts the product in this process on a free port and brings its database up to date. It says only errors: its log
+ * Starts the product with its pages in this process on a free port and brings its database up to date. It says only errors: its log
  * would go to the same terminal as the figures. It trusts its proxy, so that customers can come from many addresses.
  */
-export async function startProduct(
-  root: string,
-  databaseUrl: string,
-  pages: 'with pages' | 'without pages',
-): Promise<Product> {
+export async function startProduct(root: string, databaseUrl: string): Promise<Product> {
   const { url, stop } = await startServer({
     DATABASE_URL: databaseUrl,
     EMUN_SECRET: randomBytes(32).toString('base64url'),
@@ -23,7 +19,8 @@ export async function startProduct(
     PORT: '0',
     EMUN_LEDGER_SQL: join(root, 'ledger', 'sql'),
     EMUN_MIGRATIONS: join(root, 'server', 'migrations'),
-    ...(pages === 'with pages' && { EMUN_WEB: join(root, 'web', 'dist'), EMUN_CONSOLE: join(root, 'console', 'dist') }),
+    EMUN_WEB: join(root, 'web', 'dist'),
+    EMUN_CONSOLE: join(root, 'console', 'dist'),
   })
   return { port: Number(new URL(url).port), stop }
 }

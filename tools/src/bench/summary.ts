@@ -9,36 +9,49 @@ export type Figures = {
   readonly p99Ms?: number
   readonly walBytes: number
   readonly postgresCpuUs?: number
-  readonly benchCpuUs?: number
+  readonly serverCpuUs?: number
+  readonly clientsCpuUs?: number
+  readonly postgresMb?: number
+  readonly serverMb?: number
 }
 
 export type Row = {
   readonly scenario: Scenario
-  /** How many times as many transfers a second as the peer made in the same run. */
-  readonly ratioToPeer: number
+  /** How many times as many a second as pgbench's tpcb-like made in the same run, and as the peer at its best. */
+  readonly ratioToTpcb: number
+  readonly ratioToPeer?: number
   readonly median: Figures
   readonly rounds: readonly Figures[]
 }
 
 export type Measured = { readonly scenario: Scenario; readonly rounds: readonly Round[] }
 
-/** A row for each scenario, in their order. Throws without a peer: figures mean something only beside it. */
+/** A row for each scenario, in their order. Throws without tpcb-like: figures mean something only beside it. */
 export function summarise(measured: readonly Measured[]): readonly Row[] {
   const medians = measured.map(({ scenario, rounds }) => {
     const figures = rounds.map(figuresOf)
     return { scenario, median: medianOf(figures), rounds: figures }
   })
-  const peer = medians.find(({ scenario }) => scenario.load === 'peer')
-  if (!peer) throw new Error('there is no peer to compare with')
-  const perSecond = peer.median.perSecond
-  return medians.map(({ scenario, ...figures }) => ({
-    scenario,
-    ratioToPeer: rounded(figures.median.perSecond / perSecond, 100),
-    ...figures,
+  const tpcb = medians.find(({ scenario }) => scenario.worker === 'tpcb')
+  if (!tpcb) throw new Error('there is no tpcb-like to compare with')
+  const peer = bestOf(medians)
+  const ratio = (figures: Figures, to: number) => rounded(figures.perSecond / to, 100)
+  return medians.map((row) => ({
+    ...row,
+    ratioToTpcb: ratio(row.median, tpcb.median.perSecond),
+    ...(peer !== undefined && { ratioToPeer: ratio(row.median, peer) }),
   }))
 }
 
-export function figuresOf({ transfers, seconds, callMs, walBytes, cpuMs }: Round): Figures {
+/** The peer's best figure, with whatever number of clients served it best. */
+function bestOf(rows: readonly Pick<Row, 'scenario' | 'median'>[]): number | undefined {
+  const rates = rows
+    .filter(({ scenario }) => scenario.worker === 'peer' && scenario.payees === 'uniform')
+    .map((row) => row.median.perSecond)
+  return rates.length === 0 ? undefined : Math.max(...rates)
+}
+
+export function figuresOf({ transfers, seconds, callMs, walBytes, cpuMs, memoryMb }: Round): Figures {
   const p50Ms = percentile(callMs, 50)
   const p99Ms = percentile(callMs, 99)
   const perTransferUs = (ms: number) => rounded((ms * 1_000) / transfers)
@@ -46,16 +59,23 @@ export function figuresOf({ transfers, seconds, callMs, walBytes, cpuMs }: Round
     perSecond: rounded(transfers / seconds),
     ...(p50Ms === undefined || p99Ms === undefined ? {} : { p50Ms: rounded(p50Ms, 100), p99Ms: rounded(p99Ms, 100) }),
     walBytes: rounded(walBytes / transfers),
-    ...(cpuMs && { postgresCpuUs: perTransferUs(cpuMs.postgres), benchCpuUs: perTransferUs(cpuMs.bench) }),
+    ...(cpuMs && {
+      postgresCpuUs: perTransferUs(cpuMs.postgres),
+      serverCpuUs: perTransferUs(cpuMs.server),
+      clientsCpuUs: perTransferUs(cpuMs.clients),
+    }),
+    ...(memoryMb && { postgresMb: memoryMb.postgres, serverMb: memoryMb.server }),
   }
 }
 
+const optional = ['p50Ms', 'p99Ms', 'postgresCpuUs', 'serverCpuUs', 'clientsCpuUs', 'postgresMb', 'serverMb'] as const
+
 /** Each figure's own median; they may come from different rounds. */
 function medianOf(rounds: readonly Figures[]): Figures {
-  const of = <Name extends keyof Figures>(name: Name): { readonly [K in Name]?: number } => {
-    const value = median(rounds.flatMap((round) => round[name] ?? []))
-    return value === undefined ? {} : ({ [name]: value } as { [K in Name]: number })
-  }
-  const always = { perSecond: 0, walBytes: 0, ...of('perSecond'), ...of('walBytes') }
-  return { ...always, ...of('p50Ms'), ...of('p99Ms'), ...of('postgresCpuUs'), ...of('benchCpuUs') }
+  const of = (name: keyof Figures) => median(rounds.flatMap((round) => round[name] ?? []))
+  const told = optional.flatMap((name) => {
+    const value = of(name)
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return { perSecond: of('perSecond') ?? 0, walBytes: of('walBytes') ?? 0, ...Object.fromEntries(told) }
 }

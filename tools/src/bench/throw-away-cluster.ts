@@ -2,13 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createDatabase } from '../postgres/database.ts'
 import { startPostgres } from '../postgres/index.ts'
-import { withConnections } from './connections.ts'
+import { withClient } from './connections.ts'
 
 export type ThrowAwayCluster = {
-  /** The peer's database. */
   readonly adminUrl: string
-  /** The product's database. */
-  readonly productUrl: string
+  /** Makes an empty database and answers its address. */
+  readonly newDatabase: (name: string) => Promise<string>
   readonly folder: string
 }
 
@@ -29,7 +28,7 @@ export async function onThrowAwayCluster<T>(
       await keepCheckpointsAway(postgres.adminUrl)
       return await use({
         adminUrl: postgres.adminUrl,
-        productUrl: await createDatabase(postgres.adminUrl, 'emun'),
+        newDatabase: (name) => createDatabase(postgres.adminUrl, name),
         folder,
       })
     } finally {
@@ -42,8 +41,9 @@ export async function onThrowAwayCluster<T>(
 
 /** A checkpoint in the middle would fall on whoever is being measured just then. */
 async function keepCheckpointsAway(adminUrl: string): Promise<void> {
-  await withConnections({ url: adminUrl, count: 1 }, async ([client]) => {
-    await client?.query(`alter system set checkpoint_timeout = '1h'`)
-    await client?.query('select pg_reload_conf()')
+  await withClient(adminUrl, async (client) => {
+    await client.query(`alter system set checkpoint_timeout = '1h'`)
+    await client.query(`alter system set max_wal_size = '64GB'`)
+    await client.query('select pg_reload_conf()')
   })
 }

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 
 /** The tables of pgbench as `pgbench -i` makes them, with ten tellers and 100,000 accounts a branch. */
-export async function createPeerTables(client: Client, branches: number): Promise<void> {
+export async function createTpcbTables(client: Client, branches: number): Promise<void> {
   await client.query(`
     create table pgbench_branches (bid int primary key, bbalance int, filler char(88)) with (fillfactor = 100);
     create table pgbench_tellers (tid int primary key, bid int, tbalance int, filler char(84)) with (fillfactor = 100);
@@ -18,7 +18,7 @@ const tellersABranch = 10
 const accountsABranch = 100_000
 
 /** pgbench's built-in transaction `tpcb-like`, statement by statement, each prepared once a connection. */
-export async function runPeerTransaction(client: Client, branches: number): Promise<void> {
+export async function runTpcbTransaction(client: Client, branches: number): Promise<void> {
   const account = below(branches * accountsABranch)
   const branch = below(branches)
   const teller = below(branches * tellersABranch)
@@ -33,20 +33,20 @@ export async function runPeerTransaction(client: Client, branches: number): Prom
 }
 
 const updateAccount = {
-  name: 'peer.account',
+  name: 'tpcb.account',
   text: 'update pgbench_accounts set abalance = abalance + $1 where aid = $2',
 }
-const readAccount = { name: 'peer.read', text: 'select abalance from pgbench_accounts where aid = $1' }
+const readAccount = { name: 'tpcb.read', text: 'select abalance from pgbench_accounts where aid = $1' }
 const updateTeller = {
-  name: 'peer.teller',
+  name: 'tpcb.teller',
   text: 'update pgbench_tellers set tbalance = tbalance + $1 where tid = $2',
 }
 const updateBranch = {
-  name: 'peer.branch',
+  name: 'tpcb.branch',
   text: 'update pgbench_branches set bbalance = bbalance + $1 where bid = $2',
 }
 const insertHistory = {
-  name: 'peer.history',
+  name: 'tpcb.history',
   text: 'insert into pgbench_history (tid, bid, aid, delta, mtime) values ($1, $2, $3, $4, current_timestamp)',
 }
 

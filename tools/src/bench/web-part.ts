@@ -33,8 +33,8 @@ export async function measureWeb({ root, say, stop }: Given): Promise<WebPart> {
   const budgets = measureBudgets(root)
   const executablePath = await findBrowser({ root, environment: process.env, log: say, signal: stop })
   const loadAtStart = load()
-  return onThrowAwayCluster(root, say, async ({ productUrl }) => {
-    const product = await startProduct(root, productUrl, 'with pages')
+  return onThrowAwayCluster(root, say, async ({ newDatabase }) => {
+    const product = await startProduct(root, await newDatabase('emun'))
     const http = openHttpClient(product.port)
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] })
     try {

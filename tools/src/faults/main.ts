@@ -37,9 +37,10 @@ function untilStopped(): Promise<never> {
 async function measure(): Promise<Report> {
   const startedMs = performance.now()
   const measuredAt = clock.now().toISOString().slice(0, 10)
+  const commit = describeCommit()
   const outcome = await runTier({ root, folder, tier, seed, say })
   const seconds = Math.round((performance.now() - startedMs) / 1_000)
-  return { tier: tier.name, seed, commit: describeCommit(), measuredAt, seconds, ...outcome }
+  return { tier: tier.name, seed, commit, measuredAt, seconds, ...outcome }
 }
 
 function describeCommit(): string {

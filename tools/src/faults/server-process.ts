@@ -10,6 +10,8 @@ import { waitFor } from '../postgres/wait.ts'
 /** A server that comes back by itself whenever it has died, always at the same port. */
 export type Serving = {
   readonly port: number
+  /** The process that serves just now. */
+  readonly pid: () => number
   readonly untilUp: () => Promise<void>
   /** Kills the server as a power cut would, at once: nothing is finished, nothing is said. */
   readonly strike: () => void
@@ -60,6 +62,7 @@ export async function startServing(given: ServerGiven): Promise<Serving> {
   await untilUp()
   return {
     port,
+    pid: () => child.pid ?? 0,
     untilUp,
     strike() {
       state = 'struck'

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
-/** Creates the database unless it is there, and gives its address. The name is ours, so it needs no quoting. */
-export async function createDatabase(adminUrl: string, name: 'emun'): Promise<string> {
+/** Creates the database unless it is there, and gives its address. The name is a caller's own word, so it needs no quoting. */
+export async function createDatabase(adminUrl: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
   try {
