@@ -59,6 +59,16 @@ it('gives what was committed in order, once, and nothing that was rolled back', 
   expect(await reader.readOn()).toEqual([1, 3])
 })
 
+it('keeps the order when the numbers of transactions get a digit more', async () => {
+  for (const xid of [98, 99, 100, 101])
+    await database.pool.query(
+      `insert into event (xid, name, customers, payload, created_at) values ($1, 'wallet.funded', '{}', '{}', now())`,
+      [xid],
+    )
+  const events = await readEvents(db, { xid: '98', id: '0' }, 4)
+  expect(events.map(({ cursor }) => cursor.xid)).toEqual(['98', '99', '100', '101'])
+})
+
 it('waits for a slow commit instead of passing it by', async () => {
   const reader = openReader('slow', await latestCursor(db))
   let finish: () => void = () => undefined

@@ -67,6 +67,6 @@ export async function readEvents(db: Db, after: EventCursor, limit: number): Pro
   }>(sql`
     select id, xid::text as xid, name, customers, payload from event
     where (xid, id) > (${after.xid}::text::xid8, ${after.id}::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot())
-    order by xid, id limit ${limit}`)
+    order by event.xid, event.id limit ${limit}`)
   return rows.map(({ xid, ...event }) => ({ ...event, cursor: { xid, id: event.id } }))
 }
