@@ -119,3 +119,43 @@ test('a report names the account and the posting', async () => {
     },
   ])
 })
+
+test('a report says what does not fit', async () => {
+  const reported = async (sql: string) => {
+    await client.query('savepoint before')
+    await client.query(sql)
+    const found = await auditBooks(client)
+    await client.query('rollback to before')
+    return found.map(({ rule, detail }) => `${rule}: ${detail}`).toSorted((a, b) => (a < b ? -1 : 1))
+  }
+  const second = `where account_id = ${wallet} and seq = 2`
+  expect(await reported(`update ledger.entry set amount = amount - 1 ${second}`)).toEqual([
+    'balance_is_sum_of_entries: balance 9650, entries 9649',
+    'balances_are_chained: seq 2: 10000 and -301 make not 9700',
+    'posting_sums_to_zero: sums to -1 USD',
+  ])
+  expect(await reported(`update ledger.entry set balance_after = 1 ${second}`)).toEqual([
+    'balances_are_chained: seq 2: 10000 and -300 make not 1',
+    'balances_are_chained: seq 3: 1 and -50 make not 9650',
+  ])
+  expect(await reported(`delete from ledger.entry ${second}`)).toContain('seq_is_contiguous: seq 3 is entry number 2')
+  expect(
+    await reported(`update ledger.account set balance = -1, seq = 9, min_balance = null where id = ${wallet}`),
+  ).toEqual([
+    'balance_is_last_balance: balance -1, last entry 9650',
+    'balance_is_sum_of_entries: balance -1, entries 9650',
+    'seq_is_last_seq: seq 9, last entry 3',
+  ])
+})
+
+test('an account that has money, and no entry that brought it, is reported', async () => {
+  await client.query(`insert into ledger.account (owner, kind, asset, min_balance, balance, seq)
+    values ('ghost', 'main', 'USD', 0, 5, 1), ('empty', 'main', 'USD', 0, 0, 0)`)
+  const found = await auditBooks(client)
+  expect(found.map(({ rule, detail }) => [rule, detail])).toEqual([
+    ['balance_is_last_balance', 'balance 5, last entry '],
+    ['balance_is_sum_of_entries', 'balance 5, entries 0'],
+    ['seq_is_last_seq', 'seq 1, last entry '],
+  ])
+  expect(new Set(found.map(({ accountId }) => accountId)).size).toBe(1)
+})

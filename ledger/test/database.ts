@@ -9,7 +9,10 @@ export type TestDatabase = { connect(connections: number): pg.Pool; drop(): Prom
 export const owner = 'ledger_owner'
 export const server = 'emun_server'
 
-/** Makes a database on the throw-away cluster whose superuser URL is in TEST_DATABASE_URL. */
+/**
+ * Makes a database on the throw-away cluster whose superuser URL is in TEST_DATABASE_URL. LEDGER_SQL may name another
+ * folder of SQL: the mutation run tries changed ones.
+ */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const url = process.env['TEST_DATABASE_URL']
   if (!url) throw new Error('TEST_DATABASE_URL names no cluster to test on')
@@ -37,7 +40,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 
 /** Template and roles belong to the cluster, and test files run at once: one of them makes these, the others wait. */
 async function ensureTemplate(url: string, cluster: pg.Client): Promise<string> {
-  const migrations = await ledgerMigrations()
+  const folder = process.env['LEDGER_SQL']
+  const migrations = await ledgerMigrations(folder ? new URL(folder) : undefined)
   const hash = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16)
   const template = `ledger_template_${hash}`
   await cluster.query(`select pg_advisory_lock(hashtext('ledger_template'))`)
@@ -51,6 +55,8 @@ async function ensureTemplate(url: string, cluster: pg.Client): Promise<string> 
   await onDatabase(at(url, `${template}_unfinished`), async (client) => {
     await client.query(`set role ${owner}`)
     for (const { sql } of migrations) await client.query(`begin; ${sql}; commit`)
+  }).catch((cause: unknown) => {
+    throw new Error('the migrations do not run', { cause })
   })
   await cluster.query(`alter database ${template}_unfinished rename to ${template}`)
   return template

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AccountId, accountId, auditBooks, type Posting, postAll, setFrozen, statement } from '../src/index.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { type Book, freezeModelAccount, type ModelOutcome, openModelAccount, postOnModel } from './model.ts'
+import { repeats } from './repeats.ts'
 import { cast, cut, seedOfRun, sequences, type Step } from './sequences.ts'
 
 const seed = seedOfRun()
@@ -16,7 +17,7 @@ describe('over 2,000 random sequences the model keeps the laws', () => {
 
   beforeAll(() => {
     const start = openModel(cast.map((_, at) => accountId(BigInt(at + 1))))
-    plays = fc.sample(sequences(), { numRuns: 2_000, seed }).map((plan) => {
+    plays = fc.sample(sequences(), { numRuns: repeats(2_000), seed }).map((plan) => {
       const happened = play(start, cut(plan, [...start.accounts.keys()], missing))
       return { start, happened, end: happened.at(-1)?.book ?? start }
     })
@@ -94,7 +95,7 @@ describe('over 500 random sequences PostgreSQL does what the model does', () => 
       const end = modelled.at(-1)?.book ?? start
       for (const account of accounts) expect(await entriesIn(pool, account)).toEqual(end.accounts.get(account)?.entries)
     })
-    await fc.assert(property, { numRuns: 500, seed })
+    await fc.assert(property, { numRuns: repeats(500), seed })
     expect(await auditBooks(pool)).toEqual([])
     expect([...seen].toSorted()).toEqual(everyStatus)
   })

@@ -1,4 +1,4 @@
-import { money } from '@emun/contract/money'
+import { largestMinor, money } from '@emun/contract/money'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AccountId, largestBatch, type Posting, post, postAll, statement } from '../src/index.ts'
@@ -69,6 +69,20 @@ describe('a posting', () => {
   })
 })
 
+test('an account may hold, and the house may owe, the largest number there is, and not a cent more', async () => {
+  const euros = (minor: bigint) => money('EUR', minor)
+  const house = await openFunding(pool, 'EUR')
+  const rich = await openWallet(pool, 'EUR')
+  const all = await post(pool, transfer(house, rich, euros(largestMinor)))
+  expect(all).toMatchObject({ status: 'posted', payerBalance: euros(-largestMinor) })
+  await expect(post(pool, transfer(house, await openWallet(pool, 'EUR'), euros(1n)))).rejects.toMatchObject({
+    code: 'bad_amount',
+    accountId: house,
+  })
+  const back = await post(pool, transfer(rich, house, euros(largestMinor)))
+  expect(back).toMatchObject({ status: 'posted', payerBalance: euros(0n) })
+})
+
 describe('a repeat of a posting', () => {
   test('is told so, later and with another time, and moves nothing', async () => {
     const posting = transfer(payer, payee, usd(30n))
@@ -81,6 +95,15 @@ describe('a repeat of a posting', () => {
     const posting = transfer(payer, payee, usd(100n))
     await post(pool, posting)
     expect(await post(pool, posting)).toMatchObject({ status: 'already_posted', payerBalance: usd(0n) })
+  })
+
+  test('is told so too when it was the first posting of all', async () => {
+    const empty = await createTestDatabase()
+    const connection = empty.connect(1)
+    const first = transfer(await openFunding(connection), await openWallet(connection), usd(30n))
+    const both = [await post(connection, first), await post(connection, first)]
+    expect(both.map(({ status }) => status)).toEqual(['posted', 'already_posted'])
+    await empty.drop()
   })
 
   test('after a refusal is decided anew', async () => {
@@ -114,6 +137,18 @@ describe('a batch', () => {
       ['id_reused', 0n],
       ['posted', 20n],
     ])
+  })
+
+  test('of two that have one id posts the first of them', async () => {
+    const once = transfer(payer, payee, usd(30n))
+    const twice = await postAll(pool, [once, { ...once }])
+    expect(twice.map(({ status, payerBalance }) => [status, payerBalance])).toEqual([
+      ['posted', usd(70n)],
+      ['already_posted', usd(70n)],
+    ])
+    const other = transfer(payer, payee, usd(30n))
+    const rivals = await postAll(pool, [other, { ...other, kind: 'fee' }, { ...other, kind: 'gift' }])
+    expect(rivals.map(({ status }) => status)).toEqual(['posted', 'id_reused', 'id_reused'])
   })
 
   test('of nothing is nothing', async () => {

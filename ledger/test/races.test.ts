@@ -17,6 +17,7 @@ import { assertBooksBalance } from './balanced.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { whileHeld } from './held.ts'
 import { newId, openFundedWallet, openFunding, openWallet, transfer, usd } from './postings.ts'
+import { repeats } from './repeats.ts'
 
 const clients = 32
 
@@ -46,7 +47,7 @@ describe('the same money twice', () => {
       const payer = await openWallet(pool)
       const payees = [await openWallet(pool), await openWallet(pool)] as const
       const wins = { first: 0, second: 0 }
-      for (let repeat = 0; repeat < 1_000; repeat += 1) {
+      for (let repeat = 0; repeat < repeats(1_000); repeat += 1) {
         await post(pool, transfer(funding, payer, usd(10_000n)))
         const rivals = payees.map((payee) => transfer(payer, payee, usd(10_000n)))
         const startOrder = repeat % 2 === 0 ? rivals : rivals.toReversed()
@@ -129,7 +130,7 @@ describe('the same posting id at once', () => {
   })
 
   test('with other accounts each time: one is posted, the others hear that the id is taken', async () => {
-    for (let repeat = 0; repeat < 50; repeat += 1) {
+    for (let repeat = 0; repeat < repeats(50); repeat += 1) {
       const id = newId()
       const rivals = await Promise.all(
         Array.from({ length: 8 }, async () => transfer(funding, await openWallet(pool), usd(5n), { id })),

@@ -175,6 +175,35 @@ describe('the owner of the tables', () => {
   })
 })
 
+describe('the functions of the ledger', () => {
+  const namesWhere = async (condition: string): Promise<string[]> => {
+    const { rows } = await client.query<{ name: string }>(
+      `select proname as name from pg_proc where pronamespace = 'ledger'::regnamespace and ${condition} order by proname`,
+    )
+    return rows.map(({ name }) => name)
+  }
+
+  test('act with the owner’s rights only where they are the one way to do it', async () => {
+    expect(await namesWhere('prosecdef')).toEqual([
+      'add_head',
+      'add_signing_key',
+      'compared_leaves',
+      'erase_salt',
+      'open_account',
+      'post',
+      'seal_block',
+      'sealed_entries',
+      'set_frozen',
+    ])
+  })
+
+  test('find what they name where the ledger has it, whoever calls', async () => {
+    const isFixed = `proconfig::text like '%search_path=pg_catalog, pg_temp%'`
+    expect(await namesWhere(`not prosecdef and ${isFixed}`)).toEqual(['append_to_log', 'books', 'ensure_salts'])
+    expect(await namesWhere(`prosecdef and (${isFixed}) is not true`)).toEqual([])
+  })
+})
+
 test('a role that was granted nothing sees nothing and runs nothing', async () => {
   const stranger = `ledger_stranger_${newId().replaceAll('-', '')}`
   await client.query(`create role ${stranger}; grant usage on schema ledger to ${stranger}; set role ${stranger}`)

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { sealBlock } from '../src/index.ts'
+import { repeats } from './repeats.ts'
 
 /** Postings in the order they were sealed, each as often as it has leaves. */
 export async function sealedPostings(pool: pg.Pool | pg.PoolClient): Promise<readonly string[]> {
@@ -12,7 +13,7 @@ export async function sealedPostings(pool: pg.Pool | pg.PoolClient): Promise<rea
 
 /** Seals until nothing is left. Other tests of the cluster have transactions of their own, which hold the sealer back. */
 export async function sealEverything(pool: pg.Pool | pg.PoolClient, mostEntries?: number): Promise<void> {
-  for (let tries = 0; tries < 2_000; tries += 1) {
+  for (let tries = 0; tries < repeats(2_000); tries += 1) {
     const sealed = await sealBlock(pool, new Date('2026-01-01T10:00:00.000Z'), mostEntries)
     if (sealed === null && (await isEverythingSealed(pool))) return
     if (sealed === null) await sleep(5)

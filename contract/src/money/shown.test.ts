@@ -32,6 +32,7 @@ describe('a printed amount in its parts', () => {
     expect(printMoney(money('BTC', 5n), 'he')).toEqual({ sign: '', symbol: '', digits: '0.00000005', code: 'BTC' })
     expect(printMoney(money('USD', -5n), 'en', 'with_plus').sign).toBe('−')
     expect(printMoney(money('USD', 5n), 'en').sign).toBe('')
+    expect(printMoney(money('USD', 1n), 'en', 'with_plus').sign).toBe('+')
   })
 
   it.each(['he', 'ar', 'en'] as const)('has Latin digits, grouped from the first thousand, in %s', (language) => {
@@ -59,6 +60,7 @@ describe('what a person types', () => {
     ['\u2066\u200e12.50\u2069', 'he', '12.50'],
     ['  7.25  ', 'en', '7.25'],
     ['5.', 'en', '5.00'],
+    ['1,500', 'ar', '1500.00'],
     ['12,5', 'en', '12.50'],
     ['1,234,567', 'en', '1234567.00'],
     ['1.234.567', 'ru', '1234567.00'],

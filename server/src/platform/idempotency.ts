@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { refuse } from '@emun/contract/errors'
 import type { Clock } from '@emun/contract/time'
 import type { Db } from './db.ts'
@@ -126,9 +126,7 @@ function keepAnswers<Reply>(
 }
 
 function hashOf({ route, body }: KeyedRequest): Buffer {
-  return createHash('sha256')
-    .update(JSON.stringify([route, sorted(body)]))
-    .digest()
+  return hash('sha256', JSON.stringify([route, sorted(body)]), 'buffer')
 }
 
 /** The same value whatever order its keys came in. */

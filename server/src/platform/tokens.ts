@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Clock } from '@emun/contract/time'
 import { jwtVerify, SignJWT } from 'jose'
 
@@ -57,7 +57,7 @@ export const verifyToken: VerifyToken = async (key, use, token, clock) => {
 export function rememberTokens(most: number): VerifyToken {
   const known = new Map<string, KnownToken>()
   return async (key, use, token, clock) => {
-    const id = createHash('sha256').update(use).update(token).digest('base64')
+    const id = hash('sha256', `${use} ${token}`, 'base64')
     const remembered = known.get(id)
     if (remembered) return clock.now() < remembered.expiresAt ? remembered : null
     const verified = await verifyToken(key, use, token, clock)

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type Scenario, scenarios } from './scenarios.ts'
+import { type Scenario, scenarioNamed, scenarios } from './scenarios.ts'
 
 const allParts = ['web', 'money'] as const
 
@@ -26,7 +26,6 @@ export function parseBenchOptions(args: readonly string[]): BenchOptions {
 }
 
 function scenariosNamed(ids: readonly string[]): readonly Scenario[] {
-  const unknown = ids.find((id) => !scenarios.some((scenario) => scenario.id === id))
-  if (unknown !== undefined) throw new Error(`there is no scenario ${unknown}`)
-  return scenarios.filter(({ id, worker }) => worker === 'tpcb' || ids.includes(id))
+  const named = new Set(ids.map(scenarioNamed))
+  return scenarios.filter((scenario) => scenario.worker === 'tpcb' || named.has(scenario))
 }

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { startServing } from '../faults/server-process.ts'
+import { withClient } from './connections.ts'
 import { signUpCustomers } from './customers.ts'
 import type { Load } from './drive.ts'
 import { openHttpClient } from './http-client.ts'
 import { openHttpLoad } from './http-load.ts'
 import type { Given } from './money-part.ts'
-import { signedInCustomers } from './scenarios.ts'
+import { scenarioNamed, signedInCustomers } from './scenarios.ts'
 import type { ThrowAwayCluster } from './throw-away-cluster.ts'
 import type { Watched } from './use.ts'
 
@@ -29,6 +30,7 @@ export async function openProduct({ root, say, stop }: Given, cluster: ThrowAway
   try {
     say(`Signing up ${signedInCustomers} customers`)
     const { load, pid, close } = openHttpLoad(product.port, await signUpCustomers(http, signedInCustomers, stop))
+    await warmUp(load, url)
     const watched = { server: product.pid(), clients: [pid] }
     return {
       load,
@@ -46,3 +48,15 @@ export async function openProduct({ root, say, stop }: Given, cluster: ThrowAway
     http.close()
   }
 }
+
+/**
+ * Lets the server compile what it runs and PostgreSQL look at its tables, as the tables of all others were looked at:
+ * autovacuum would do it within its first minute.
+ */
+async function warmUp(load: Load, url: string): Promise<void> {
+  await load(firstScenario, warmUpMs)
+  await withClient(url, (client) => client.query('vacuum analyze'))
+}
+
+const warmUpMs = 3_000
+const firstScenario = scenarioNamed('http-64')

@@ -66,6 +66,13 @@ export const scenarios: readonly Scenario[] = [
   of('http', { id: 'http-half', name: 'Through HTTP, at half of its load', clients: 64, atHalfOf: 'http-64' }),
 ]
 
+/** Throws for an id that no scenario has. */
+export function scenarioNamed(id: string): Scenario {
+  const found = scenarios.find((scenario) => scenario.id === id)
+  if (!found) throw new Error(`there is no scenario ${id}`)
+  return found
+}
+
 /** Rounds go around the whole table, so that a machine that slows down slows everybody. */
 export const rounds = 3
 export const roundMs = 4_000

@@ -8,10 +8,11 @@ import { previewPayee } from './preview-payee.ts'
 import { sendTransfers, type TransferRequest } from './send-transfers.ts'
 
 /**
- * Two transactions at a time: while one waits for the disk the other works. A queue as long as a busy second; and of one
- * customer no more than a person, or a partner's program that waits for its answers, ever has on the way.
+ * One transaction at a time: two would wait for each other at every account they share, and a hot one is in all of them.
+ * A queue as long as a busy second; and of one customer no more than a person, or a partner's program that waits for its
+ * answers, ever has on the way.
  */
-const gathering = { lanes: 2, most: 200, longestQueue: 5_000, longestLine: 200, longestWaitMs: 5 * second }
+const gathering = { lanes: 1, most: 200, longestQueue: 5_000, longestLine: 200, longestWaitMs: 5 * second }
 
 export function mountTransfers(bind: Bind, deps: Deps): void {
   const send = gather<TransferRequest, ReplyOf<typeof transfer>>({
