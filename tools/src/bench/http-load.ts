@@ -22,9 +22,17 @@ export function openHttpLoad(port: number, customers: readonly Customer[]): Http
 type Said = { readonly tally: Tally } | { readonly error: string }
 
 async function ask(child: ChildProcess, run: HttpRun): Promise<Tally> {
-  const dies = once(child, 'exit').then(() => ({ error: 'the process of the customers has ended' }))
+  const settled = new AbortController()
+  const waiting = { signal: settled.signal }
   child.send(run)
-  const said: Said = await Promise.race([once(child, 'message').then(([message]) => message as Said), dies])
-  if ('error' in said) throw new Error(said.error)
-  return said.tally
+  try {
+    const said: Said = await Promise.race([
+      once(child, 'message', waiting).then(([message]) => message as Said),
+      once(child, 'exit', waiting).then(() => ({ error: 'the process of the customers has ended' })),
+    ])
+    if ('error' in said) throw new Error(said.error)
+    return said.tally
+  } finally {
+    settled.abort()
+  }
 }

@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createDatabase } from '../postgres/database.ts'
 import { startPostgres } from '../postgres/index.ts'
-import { withClient } from './connections.ts'
 
 export type ThrowAwayCluster = {
   readonly adminUrl: string
@@ -23,9 +22,8 @@ export async function onThrowAwayCluster<T>(
   mkdirSync(join(root, '.data'), { recursive: true })
   const folder = mkdtempSync(join(root, '.data', 'bench-'))
   try {
-    const postgres = await startPostgres({ dataFolder: folder, durable: true, log: say })
+    const postgres = await startPostgres({ dataFolder: folder, durable: true, settings: withoutCheckpoints, log: say })
     try {
-      await keepCheckpointsAway(postgres.adminUrl)
       return await use({
         adminUrl: postgres.adminUrl,
         newDatabase: (name) => createDatabase(postgres.adminUrl, name),
@@ -40,10 +38,4 @@ export async function onThrowAwayCluster<T>(
 }
 
 /** A checkpoint in the middle would fall on whoever is being measured just then. */
-async function keepCheckpointsAway(adminUrl: string): Promise<void> {
-  await withClient(adminUrl, async (client) => {
-    await client.query(`alter system set checkpoint_timeout = '1h'`)
-    await client.query(`alter system set max_wal_size = '64GB'`)
-    await client.query('select pg_reload_conf()')
-  })
-}
+const withoutCheckpoints = { checkpoint_timeout: '1d', max_wal_size: '64GB' }

@@ -19,13 +19,15 @@ export type Launch = {
   readonly home: Home
   readonly binaries: Binaries
   readonly durable: boolean
+  readonly settings?: Readonly<Record<string, string>>
   readonly port: number
 }
 
 /** Starts a postmaster and waits until it is ready, which after a crash includes replaying its journal. */
-export async function launch({ home, binaries, durable, port }: Launch): Promise<Postmaster | Failure> {
+export async function launch({ home, binaries, durable, settings = {}, port }: Launch): Promise<Postmaster | Failure> {
   const log = openLog(home)
-  const child = spawn(binaries.postgres, ['-D', home.nameOf(home.cluster), ...settingsFor({ durable, port })], {
+  const args = ['-D', home.nameOf(home.cluster), ...settingsFor({ durable, port }, settings)]
+  const child = spawn(binaries.postgres, args, {
     cwd: home.cluster,
     // A group of its own, so that Ctrl-C reaches us alone and the server can leave before its database does.
     detached: true,

@@ -1,6 +1,9 @@
-/** PostgreSQL's settings for one start, as command-line arguments. */
-export function settingsFor({ durable, port }: { readonly durable: boolean; readonly port: number }): string[] {
-  const settings = { ...always, ...(durable ? forKeeping : forThrowingAway), port }
+/** PostgreSQL's settings for one start, as command-line arguments; the caller's own come last and count. */
+export function settingsFor(
+  { durable, port }: { readonly durable: boolean; readonly port: number },
+  own: Readonly<Record<string, string>>,
+): string[] {
+  const settings = { ...always, ...(durable ? forKeeping : forThrowingAway), ...own, port }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 

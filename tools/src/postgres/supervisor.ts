@@ -16,6 +16,8 @@ export type PostgresOptions = {
   readonly port?: number
   /** False only for data that may be lost with the power: much faster. */
   readonly durable: boolean
+  /** PostgreSQL's own settings, over ours. */
+  readonly settings?: Readonly<Record<string, string>>
   readonly log: (line: string) => void
 }
 
@@ -31,18 +33,19 @@ export type Postgres = {
  * Several supervisors may share a folder: the first starts PostgreSQL, the others join it, the last to leave ends it.
  * Refuses with a sentence for a person if the folder cannot be used or PostgreSQL cannot run.
  */
-export async function startPostgres({ dataFolder, port, durable, log }: PostgresOptions): Promise<Postgres> {
+export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+  const { dataFolder, port, durable, settings, log } = options
   const home = openHome(dataFolder, log)
   const binaries = findBinaries(home.identity)
   await createCluster(home, binaries, durable)
-  let postmaster = await joinOrLaunch({ home, binaries, durable }, port)
+  let postmaster = await joinOrLaunch({ home, binaries, durable, ...(settings && { settings }) }, port)
   const adminUrl = adminUrlOf(home, postmaster.port)
   let stopping: Promise<void> | undefined
 
   async function startAgain(): Promise<void> {
     log(`PostgreSQL ended unexpectedly and is started again; its log is ${home.log}`)
     postmaster.claim.release()
-    postmaster = await joinOrLaunch({ home, binaries, durable }, postmaster.port)
+    postmaster = await joinOrLaunch({ home, binaries, durable, ...(settings && { settings }) }, postmaster.port)
   }
   const watch = watchOver(() => postmaster.pid, startAgain, log)
 
