@@ -54,13 +54,14 @@ async function measureAll(): Promise<boolean> {
 
 async function measureOne(name: PartName, candidates: readonly Candidate[], trial: Trial): Promise<boolean> {
   const startedMs = performance.now()
+  const commit = describeCommit()
   say(`${name}: ${candidates.length} mutants`)
   const outcome = await measurePart(name, candidates, trial, say)
   const seconds = Math.round((performance.now() - startedMs) / 1_000)
   const score = scoreOf(outcome)
   say(`${name}: ${printPercent(score)}, ${JSON.stringify(outcome.counts)}, ${outcome.equivalent.length} equivalent`)
   const measuredAt = clock.now().toISOString().slice(0, 10)
-  if (isWritten) write(name, { measuredAt, commit: describeCommit(), seconds, ...outcome })
+  if (isWritten) write(name, { measuredAt, commit, seconds, every, ...outcome })
   return score >= leastPercent
 }
 

@@ -12,7 +12,7 @@ export async function measurePart(
   candidates: readonly Candidate[],
   trial: Trial,
   say: (line: string) => void,
-): Promise<Omit<PartReport, 'measuredAt' | 'commit' | 'seconds'>> {
+): Promise<Omit<PartReport, 'measuredAt' | 'commit' | 'seconds' | 'every'>> {
   const counts: Record<Fate, number> = { noticed: 0, timed_out: 0, survived: 0, invalid: 0 }
   const survivors: Placed[] = []
   const equivalent: (Placed & { readonly reason: string })[] = []

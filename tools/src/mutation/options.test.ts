@@ -6,9 +6,9 @@ test('without words every part is measured and written', () => {
   expect(parseMutationOptions(['sql'])).toMatchObject({ parts: ['sql'], isWritten: true })
 })
 
-test('a look at some of the mutants is not written', () => {
+test('a look at some files is not written, a sample of everything is', () => {
   expect(parseMutationOptions(['--only=0012'])).toMatchObject({ only: '0012', isWritten: false })
-  expect(parseMutationOptions(['--every=10'])).toMatchObject({ every: 10, isWritten: false })
+  expect(parseMutationOptions(['--every=10'])).toMatchObject({ every: 10, isWritten: true })
 })
 
 test.each([

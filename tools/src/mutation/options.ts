@@ -5,7 +5,7 @@ export const partNames = ['money', 'ledger', 'sql'] as const
 
 export type PartName = (typeof partNames)[number]
 
-/** `only`: mutants of files whose path has this in it; `every`: one mutant of so many. Either looks, and writes nothing. */
+/** `only`: mutants of files whose path has this in it, which is a look and not written; `every`: one mutant of so many. */
 export type MutationOptions = {
   readonly parts: readonly PartName[]
   readonly only: string
@@ -24,7 +24,7 @@ export function parseMutationOptions(args: readonly string[]): MutationOptions {
   if (!/^[1-9]\d{0,3}$/.test(values.every)) throw new Error('--every takes a whole number from 1')
   const every = Number(values.every)
   const parts = asked.length === 0 ? partNames : asked
-  return { parts, only: values.only, every, isWritten: values.only === '' && every === 1 }
+  return { parts, only: values.only, every, isWritten: values.only === '' }
 }
 
 function partOf(name: string): PartName {

@@ -10,6 +10,8 @@ export type PartReport = {
   readonly measuredAt: string
   readonly commit: string
   readonly seconds: number
+  /** One mutant of so many was tried. */
+  readonly every: number
   readonly counts: Readonly<Record<Fate, number>>
   readonly survivors: readonly Placed[]
   readonly equivalent: readonly (Placed & { readonly reason: string })[]
@@ -44,6 +46,7 @@ export function printReport(report: Report): string {
 \`npm run mutation\` writes this page and [mutation.json](mutation.json); nothing here is written by hand. \`-- money\`, \`-- ledger\` or
 \`-- sql\` measures one part and leaves the others as they were. The code is changed in one small place, in memory, and the
 tests of its room that can reach the place are run: a test that fails has noticed. A part below ${leastPercent} % fails the run.
+\`--every=5\` tries one mutant of five, spread over all files: a sample, and called so.
 
 ${printTable(measured)}`,
     howText,
@@ -67,13 +70,14 @@ const howText = `## What is changed
 
 function printTable(measured: readonly { name: PartName; part: PartReport }[]): string {
   const rows = measured.map(({ name, part }) => {
-    const { counts, equivalent, measuredAt, commit, seconds } = part
+    const { counts, equivalent, measuredAt, commit, seconds, every } = part
     const cells = [counts.noticed, counts.timed_out, counts.survived, equivalent.length, counts.invalid]
-    const when = `${measuredAt} | ${commit} | ${Math.round(seconds / 60)}`
+    const tried = every === 1 ? 'all' : `one of ${every}`
+    const when = `${tried} | ${measuredAt} | ${commit} | ${Math.round(seconds / 60)}`
     return `| ${titles[name]} | **${printPercent(scoreOf(part))}** | ${cells.join(' | ')} | ${when} |`
   })
-  return `| what | score | noticed | never ended | survived | equivalent | not SQL | measured | commit | minutes |
-|---|--:|--:|--:|--:|--:|--:|---|---|--:|
+  return `| what | score | noticed | never ended | survived | equivalent | not SQL | tried | measured | commit | minutes |
+|---|--:|--:|--:|--:|--:|--:|---|---|---|--:|
 ${rows.join('\n')}`
 }
 
