@@ -13,11 +13,10 @@ export async function auditHeads(tx: LedgerTx, before: number | null, most: numb
   const limit = Math.min(most, largestHeadPage)
   const heads = await readHeads(tx, before === null ? { limit } : { before, limit })
   const keys = await readSigningKeys(tx)
-  const found = await Promise.all([
-    before === null ? brokenKeys(keys) : [],
-    ...heads.map((head) => brokenHead(tx, head, keys)),
-  ])
-  return { findings: found.flat(), next: heads.length < limit ? null : (heads.at(-1)?.size ?? null) }
+  const findings = before === null ? await brokenKeys(keys) : []
+  // One after the other: a client of `pg` runs one statement at a time.
+  for (const head of heads) findings.push(...(await brokenHead(tx, head, keys)))
+  return { findings, next: heads.length < limit ? null : (heads.at(-1)?.size ?? null) }
 }
 
 async function brokenKeys(keys: readonly SigningKey[]): Promise<Finding[]> {

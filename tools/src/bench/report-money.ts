@@ -3,6 +3,7 @@ import { print, printComputer, printDoubt } from './report-words.ts'
 import { accountsIn, deepPages, largeRounds, pageEntries, roundMs, rounds, signedInCustomers } from './scenarios.ts'
 import type { Row } from './summary.ts'
 import type { Target } from './targets.ts'
+import { benchSettings } from './throw-away-cluster.ts'
 
 export type MoneyReport = MoneyPart & { readonly measuredAt: string; readonly loadAtStart: number }
 
@@ -18,6 +19,8 @@ Measured ${measuredAt}: ${printComputer(machine)}, PostgreSQL ${machine.postgres
 
 ${printTargets(money)}
 
+Where a target is missed, [performance.md](performance.md) says where the time goes and what was tried.
+
 ${printRows(money)}
 
 ${notes(money)}`
@@ -27,7 +30,8 @@ function notes({ peer, driver }: MoneyReport): string {
   const largeEntries = 2 * accountsIn.large * (1 + largeRounds)
   return `- The peer is ${peer ?? 'absent: PEER_SQL, PEER_SETUP and PEER_CALL name one'}. Its single transfers and ours are called by the same driver: ${driver}.
 - Medians of ${rounds} rounds of ${roundMs / 1_000} seconds; a round goes through the whole table before the next begins. PostgreSQL is durable (\`fsync\`,
-  \`synchronous_commit\` and \`full_page_writes\` on) and makes no checkpoint during the run, so nobody pays for full-page images.
+  \`synchronous_commit\` and \`full_page_writes\` on), has ${benchSettings.shared_buffers} of shared buffers, and makes no checkpoint during the run, so nobody pays
+  for full-page images.
 - A transfer is one posting of two entries. A batch is posted from one Node process through \`postAll\`, one connection a client, in the server's
   role, and decided posting by posting: a refused one does not undo its neighbours.
 - Small books: ${print(accountsIn.small)} accounts and no entries but their first money. Large books: ${print(accountsIn.large)} accounts and ${print(largeEntries)} entries.
