@@ -28,7 +28,8 @@ declare
   last ledger.block;
   ids uuid[];
   xids bigint[];
-  kept int;
+  are_salts_missing boolean;
+  are_salts_made boolean := false;
   place_in_log bigint;
   horizon bigint;
   reach bigint := 5;
@@ -69,31 +70,33 @@ begin
     return null;
   end if;
 
-  select max(c.place) into kept
-  from (
-    select p.place, sum(count(e.journal_id)) over (order by p.place) as entries
-    from unnest(ids) with ordinality p (id, place) left join ledger.entry e on e.journal_id = p.id
-    group by p.place
-  ) c
-  where c.entries <= most_entries or c.place = 1;
-  ids := ids[:kept];
+  loop
+    -- An entry of an account that was erased gets a leaf nobody can open.
+    select array_agg(l.journal_id order by p.place, l.account_id, l.seq),
+      string_agg(coalesce(l.hash, ledger.random_hash()), '' order by p.place, l.account_id, l.seq),
+      bool_or(l.account is null or l.peer is null)
+    into postings, leaves, are_salts_missing
+    from unnest(ids) with ordinality p (id, place) join ledger.leaf l on l.journal_id = p.id;
+    if postings is null then
+      return null;
+    end if;
 
-  perform ledger.ensure_salts(array(
-    select unnest(array[e.account_id, e.peer_account_id]) from ledger.entry e where e.journal_id = any (ids)
-  ));
-
-  -- An entry of an account that was erased gets a leaf nobody can open.
-  select array_agg(l.journal_id order by p.place, l.account_id, l.seq),
-    string_agg(coalesce(l.hash, ledger.random_hash()), '' order by p.place, l.account_id, l.seq)
-  into postings, leaves
-  from unnest(ids) with ordinality p (id, place) join ledger.leaf l on l.journal_id = p.id;
-  if postings is null then
-    return null;
-  end if;
+    if cardinality(postings) > most_entries and cardinality(ids) > 1 then
+      -- As many whole postings as fit, and one at least.
+      ids := ids[:greatest(array_position(ids, postings[most_entries + 1]) - 1, 1)];
+    elsif are_salts_missing and not are_salts_made then
+      perform ledger.ensure_salts(array(
+        select unnest(array[e.account_id, e.peer_account_id]) from ledger.entry e where e.journal_id = any (ids)
+      ));
+      are_salts_made := true;
+    else
+      exit;
+    end if;
+  end loop;
 
   root := ledger.tree_root(leaves);
   insert into ledger.block (number, last_xid, last_posting, postings, leaves, root, sealed_at)
-  values (place_in_log, xids[kept], ids[kept], postings, leaves, root, seal_block.sealed_at);
+  values (place_in_log, xids[cardinality(ids)], ids[cardinality(ids)], postings, leaves, root, seal_block.sealed_at);
   perform ledger.append_to_log(
     place_in_log, ledger.block_hash(place_in_log, cardinality(postings), root, seal_block.sealed_at));
   return place_in_log;
