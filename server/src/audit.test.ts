@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openPeople, sendMoney } from '../test/support/people.ts'
 import { startTestServer, type TestServer } from '../test/support/server.ts'
 import { auditDatabase } from './audit.ts'
@@ -8,8 +8,17 @@ beforeAll(async () => {
   server = await startTestServer()
   const [payer, payee] = await openPeople(server.environment, 2, { amount: '100.00', currency: 'USD' })
   for (const amount of ['1.00', '2.00', '3.00']) await sendMoney(server.url, payer, payee, amount)
+  await vi.waitFor(async () => expect(await countUnsealed()).toBe(0), { timeout: 20_000, interval: 50 })
 })
 afterAll(() => server.stop())
+
+/** The server seals beside us: what is spoilt before it was sealed would be sealed as it is then. */
+async function countUnsealed(): Promise<number | undefined> {
+  const { rows } = await server.database.pool.query<{ count: number }>(`
+    select count(*)::int from ledger.journal j
+    where not exists (select from ledger.block b where j.id = any (b.postings))`)
+  return rows[0]?.count
+}
 
 async function rulesBroken(): Promise<readonly string[]> {
   const found: string[] = []
