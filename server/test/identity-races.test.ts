@@ -124,7 +124,8 @@ describe('a refresh token', () => {
   it('still works once more within 30 seconds, for a tab that did not hear of its successor', async () => {
     const { refreshToken: parent } = await registerPerson(server.url)
     const { refreshToken: child } = (await renew(parent)).reply
-    await advance(29 * second)
+    // The clock runs on beside the jump: some seconds are left for a slow machine.
+    await advance(25 * second)
     expect((await renew(parent)).reply.refreshToken).toBe(child)
   })
 
