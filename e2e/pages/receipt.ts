@@ -37,6 +37,13 @@ export class ReceiptCheck {
     await expect(this.page.locator('input[type="file"]')).toBeVisible()
   }
 
+  /** The keys that the command asks for, by the link in the command itself. */
+  async keepKeys(): Promise<string> {
+    const link = this.page.getByRole('link', { name: 'keys.json' })
+    const [file] = await Promise.all([this.page.waitForEvent('download'), link.click()])
+    return readFile(await file.path(), 'utf8')
+  }
+
   async choose(text: string): Promise<void> {
     const file = { name: 'receipt.json', mimeType: 'application/json', buffer: Buffer.from(text) }
     await this.page.locator('input[type="file"]').setInputFiles(file)
@@ -52,8 +59,10 @@ export class ReceiptCheck {
     await expect(this.verdict.getByRole('listitem').filter({ hasText: line })).toContainText('Wrong')
   }
 
-  /** There is no receipt to check, because the books lost what was sealed, and the page says so. */
-  async expectDamaged(): Promise<void> {
+  /** There is no receipt to check, because the books lost what was sealed: the page says so, and what to tell support. */
+  async expectDamaged(id: string): Promise<void> {
     await expect(this.page.locator('main .banner').filter({ hasText: 'Our books differ' })).toBeVisible()
+    await expect(this.page.getByText(id)).toBeVisible()
+    await expect(this.page.locator('main').getByRole('link', { name: 'support@' })).toBeVisible()
   }
 }

@@ -136,7 +136,7 @@ async function mainAccountOf(database: pg.Pool, { id }: Person): Promise<string>
 /** The customer's own page, opened anew. */
 async function expectRedPanel(panel: ReceiptCheck, id: string, line: string | null): Promise<void> {
   await panel.openTransaction(id)
-  if (line === null) return panel.expectDamaged()
+  if (line === null) return panel.expectDamaged(id)
   await panel.check()
   await panel.expectWrong(line)
 }

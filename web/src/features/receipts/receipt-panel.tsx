@@ -1,6 +1,7 @@
 import { Banner, Button, Panel, Skeleton, useMessages } from '@emun/ui'
 import type { Receipt } from '@emun/verify'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { WhenLoaded } from '../../platform/when-loaded.tsx'
 import { receiptsText } from './messages.ts'
 import { receiptQuery } from './queries.ts'
@@ -26,10 +27,22 @@ export function ReceiptPanel({ transactionId }: { readonly transactionId: string
   )
 }
 
-/** For a transaction that is not found: says so when our books lost it, and nothing when there never was one. */
-export function LossNotice({ transactionId }: { readonly transactionId: string }) {
+/** For a transaction that is not found: says so when our books lost it, with what helps then; nothing when there never was one. */
+export function LossNotice({
+  transactionId,
+  children,
+}: {
+  readonly transactionId: string
+  readonly children?: ReactNode
+}) {
   const { data } = useQuery(receiptQuery(transactionId))
-  return data?.state === 'damaged' ? <Damaged /> : null
+  if (data?.state !== 'damaged') return null
+  return (
+    <>
+      <Damaged />
+      {children}
+    </>
+  )
 }
 
 function Damaged() {

@@ -26,7 +26,12 @@ export function TransactionPage() {
       before={<BackLink to="/activity">{text.title}</BackLink>}
       className="transaction"
     >
-      {query.isError ? <LossNotice transactionId={id} /> : null}
+      {query.isError ? (
+        <LossNotice transactionId={id}>
+          <Reference id={id} />
+          <Problem />
+        </LossNotice>
+      ) : null}
       <WhenLoaded query={query} skeleton={<Skeleton shape="block" lines={2} />}>
         {(transaction) => <TransactionCards transaction={transaction} />}
       </WhenLoaded>
@@ -52,7 +57,7 @@ function TransactionCards({ transaction }: { readonly transaction: Transaction }
       </Panel>
       <Panel title={text.details}>
         <TransactionFacts transaction={transaction} />
-        <CopyRow label={text.reference} value={transaction.id} />
+        <Reference id={transaction.id} />
       </Panel>
       <ReceiptPanel transactionId={transaction.id} />
       <NextSteps transaction={transaction} />
@@ -71,6 +76,11 @@ function NextSteps({ transaction }: { readonly transaction: Transaction }) {
       {state === 'failed' || state === 'rejected' ? text.tryAgain : text.sendAgain}
     </LinkButton>
   )
+}
+
+/** What support asks for. */
+function Reference({ id }: { readonly id: string }) {
+  return <CopyRow label={useMessages(transactionsText).reference} value={id} />
 }
 
 function Problem() {
