@@ -27,6 +27,7 @@ for (const [language, size] of visits) {
     const check = new ReceiptCheck(anybody.page)
     await check.openPublicPage()
     await expectSound(anybody.page, 'nothing chosen')
+    expect(await check.keepKeys()).toContain('"keys"')
     await check.choose(receipt)
     await check.expectOutcome('sound')
     await expect(check.verdict).toContainText('4.00')
