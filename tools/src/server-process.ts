@@ -4,8 +4,8 @@ import { cpSync, openSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import * as esbuild from 'esbuild'
-import { listenOnce } from '../postgres/port.ts'
-import { waitFor } from '../postgres/wait.ts'
+import { listenOnce } from './postgres/port.ts'
+import { waitFor } from './postgres/wait.ts'
 
 /** A server that comes back by itself whenever it has died, always at the same port. */
 export type Serving = {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { startServing } from '../faults/server-process.ts'
+import { startServing } from '../server-process.ts'
 import { withClient } from './connections.ts'
 import { signUpCustomers } from './customers.ts'
 import type { Load } from './drive.ts'

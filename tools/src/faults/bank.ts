@@ -7,7 +7,7 @@ import { order, sendUntilKnown } from './customer.ts'
 import { type Http, openHttp } from './http.ts'
 import { type Journal, openJournal } from './journal.ts'
 import { type Proxy, startProxy } from './proxy.ts'
-import { type Serving, startServing } from './server-process.ts'
+import { type Serving, startServing } from '../server-process.ts'
 import type { Tally } from './tally.ts'
 import { openWallets, type Wallet } from './wallets.ts'
 
