@@ -1,4 +1,5 @@
--- The only way money moves, as 0004 made it and faster: docs/benchmarks.md says what was measured.
+-- The only way money moves, as 0004 made it and faster: docs/performance.md says what was tried.
+-- This is the one that runs.
 
 -- Decides and writes a batch of postings in array order, each all or nothing, and returns one row a posting, in order:
 --   status           posted, already_posted, or why not: insufficient_funds, unknown_account, asset_mismatch,
