@@ -26,6 +26,11 @@ export type Endpoint = {
   readonly idempotent?: boolean
   /** True when a customer whose account is paused may still call: history only. */
   readonly whilePaused?: boolean
+  /**
+   * True when a call that changes something is also served to a country the product is closed to: what a customer who is
+   * there needs to reach their money and take it out. Reading is served everywhere.
+   */
+  readonly fromClosedCountry?: boolean
 }
 
 export function endpoint<const E extends Endpoint>(definition: E): E {

@@ -10,6 +10,7 @@ import { mountSandbox } from './features/sandbox/routes.ts'
 import { mountTransactions } from './features/transactions/routes.ts'
 import { mountTransfers } from './features/transfers/routes.ts'
 import { authenticator } from './platform/callers.ts'
+import { closedTo, closeToCountries } from './platform/closed-countries.ts'
 import { serveConsole } from './platform/console-pages.ts'
 import { mountHealth } from './platform/health.ts'
 import { bindTo } from './platform/http.ts'
@@ -24,6 +25,8 @@ export type App = { readonly http: FastifyInstance; readonly hub: Hub }
 export async function buildApp(deps: Deps, sandboxSms: SandboxSms, isStopping: () => boolean): Promise<App> {
   const { config } = deps
   const http = await openWebServer(deps.log, config.trustProxy)
+  const isClosedTo = closedTo(config, deps.countryOf)
+  closeToCountries(http, isClosedTo)
   const authenticate = authenticator({ ...deps, isSandbox: config.isSandbox })
   const bind = bindTo(http, authenticate)
   const endpoints = collectEndpoints(http)
@@ -39,7 +42,8 @@ export async function buildApp(deps: Deps, sandboxSms: SandboxSms, isStopping: (
   mountHealth(http, deps.db, isStopping)
   http.get('/openapi.json', async () => openApi(endpoints.filter(isListed(config.isSandbox)), config.brandName))
 
-  const page = config.webFolder === null ? noPage : await servePages(http, config.webFolder, config.isSandbox)
+  const page =
+    config.webFolder === null ? noPage : await servePages(http, config.webFolder, config.isSandbox, isClosedTo)
   if (config.consoleFolder !== null) await serveConsole(http, config.consoleFolder, config.isSandbox)
   answerUnknown(http, endpoints.filter(isListed(config.isSandbox)), page)
   return { http, hub }

@@ -22,6 +22,9 @@ export type Config = {
   readonly walletCurrency: Currency
   readonly businessZone: string
   readonly defaultCountry: string
+  /** Two-letter countries whose addresses are turned away; and whether an address of no known country is. */
+  readonly closedCountries: readonly string[]
+  readonly isClosedToUnknown: boolean
   readonly termsVersion: string
   readonly supportContact: string
   readonly ledgerSql: URL
@@ -55,6 +58,8 @@ const environment = z.object({
   EMUN_CURRENCY: z._default(z.string().check(z.refine(isCurrency)), 'USD'),
   EMUN_ZONE: text('Asia/Jerusalem'),
   EMUN_COUNTRY: z._default(z.string().check(z.regex(/^[A-Z]{2}$/)), 'IL'),
+  EMUN_CLOSED_COUNTRIES: z._default(z.string().check(z.regex(/^([A-Z]{2}(,[A-Z]{2})*)?$/)), 'US'),
+  EMUN_CLOSED_TO_UNKNOWN: flag,
   EMUN_SUPPORT: text('support@emun.example'),
   EMUN_LEDGER_SQL: z.string('EMUN_LEDGER_SQL is required'),
   EMUN_MIGRATIONS: z.string('EMUN_MIGRATIONS is required'),
@@ -93,6 +98,8 @@ function configOf(given: z.output<typeof environment>): Config {
     walletCurrency: given.EMUN_CURRENCY as Currency,
     businessZone: given.EMUN_ZONE,
     defaultCountry: given.EMUN_COUNTRY,
+    closedCountries: given.EMUN_CLOSED_COUNTRIES.split(',').filter((code) => code !== ''),
+    isClosedToUnknown: given.EMUN_CLOSED_TO_UNKNOWN === 'on',
     termsVersion: '2023-03-12',
     supportContact: given.EMUN_SUPPORT,
     ledgerSql: folderUrl(given.EMUN_LEDGER_SQL),

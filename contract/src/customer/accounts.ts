@@ -65,6 +65,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/account/logout',
   caller: 'newcomer',
+  fromClosedCountry: true,
   whilePaused: true,
   summary: 'Ends this session: both of its tokens stop working at once.',
   reply: z.object({ ok }),

@@ -75,6 +75,7 @@ export const withdraw = endpoint({
   method: 'POST',
   path: '/account/withdraw',
   caller: 'customer',
+  fromClosedCountry: true,
   summary: 'Withdraws by a payment system. `wallet` is the transfer to another wallet.',
   idempotent: true,
   body: z.strictObject({

@@ -4,12 +4,13 @@ import fastifyStatic from '@fastify/static'
 import { refuse } from '@emun/contract/errors'
 import { chooseLanguage, isLanguage, type Language, languages } from '@emun/contract/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { IsClosedTo } from './closed-countries.ts'
 import { replyOfRefusal } from './http.ts'
 import { packedSender } from './packed.ts'
 import type { NotFoundPage } from './web-server.ts'
 
 /** The pages of the customer's application, prerendered once per language. */
-const pageNames = ['landing', 'app', 'terms', 'verify', 'not-found'] as const
+const pageNames = ['landing', 'app', 'terms', 'verify', 'unavailable', 'not-found'] as const
 type PageName = (typeof pageNames)[number]
 
 /** Addresses that the signed-in application draws by itself. */
@@ -21,7 +22,12 @@ type Pages = ReadonlyMap<string, string>
  * Serves the built customer application from `folder`: each page in the visitor's language from its first byte, assets
  * for ever under their hashed names. Answers the page for unknown addresses.
  */
-export async function servePages(app: FastifyInstance, folder: string, isSandbox: boolean): Promise<NotFoundPage> {
+export async function servePages(
+  app: FastifyInstance,
+  folder: string,
+  isSandbox: boolean,
+  isClosedTo: IsClosedTo,
+): Promise<NotFoundPage> {
   const pages = await readPages(folder)
   const sendPacked = packedSender()
   const send = (name: PageName, request: FastifyRequest, reply: FastifyReply, language?: Language) => {
@@ -37,7 +43,14 @@ export async function servePages(app: FastifyInstance, folder: string, isSandbox
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '.vite/**'],
     setHeaders: (reply, path) => void reply.header('cache-control', cacheOf(path)),
   })
-  app.get('/', async (request, reply) => send('landing', request, reply))
+  app.get('/', async (request, reply) =>
+    isClosedTo(request.ip) && !isWayIn(request)
+      ? send('unavailable', request, reply.code(451))
+      : send('landing', request, reply),
+  )
+  app.get('/unavailable', async (request, reply) =>
+    isClosedTo(request.ip) ? send('unavailable', request, reply.code(451)) : reply.redirect('/'),
+  )
   app.get('/verify', async (request, reply) => send('verify', request, reply))
   for (const path of appPaths) app.get(path, async (request, reply) => send('app', request, reply))
   app.get<{ Params: { language: string } }>('/terms/:language', async (request, reply) => {
@@ -76,6 +89,12 @@ function withAttributes(html: string, request: FastifyRequest, isSandbox: boolea
     isSandbox ? ' data-sandbox="on"' : '',
   ]
   return html.replace('<html', `<html${attributes.join('')}`)
+}
+
+/** Where the landing carries the dialog that lets a customer back to their money. */
+function isWayIn(request: FastifyRequest): boolean {
+  const { auth, tokenExpired } = request.query as Record<string, unknown>
+  return auth === 'login' || auth === 'restore' || tokenExpired !== undefined
 }
 
 function languageOf(request: FastifyRequest): Language {

@@ -12,7 +12,7 @@ document.addEventListener('click', (event) => {
   const link = linkOf(event)
   if (link === null || event.metaKey || event.ctrlKey || event.shiftKey) return
   const dialog = dialogOf(link)
-  const isLanding = location.pathname === '/'
+  const isLanding = hasDialogs()
   if (dialog !== null && isLanding) {
     event.preventDefault()
     pushDialog(dialog)
@@ -41,8 +41,8 @@ document.addEventListener('change', ({ target }) => {
 })
 
 showTheme()
-if (location.pathname === '/' && isAskedForDialog()) void showDialogs()
-else if (!savesData()) addEventListener('load', prefetchWhenPainted)
+if (hasDialogs() && isAskedForDialog()) void showDialogs()
+else if (hasDialogs() && !savesData()) addEventListener('load', prefetchWhenPainted)
 
 const verify = document.getElementById('verify')
 if (verify) void showVerify(verify)
@@ -77,6 +77,11 @@ function showTheme(): void {
   for (const radio of document.querySelectorAll<HTMLInputElement>('[data-choice="theme"] input')) {
     radio.checked = radio.value === theme
   }
+}
+
+/** Only the landing has them: any other page leads to it. */
+function hasDialogs(): boolean {
+  return document.getElementById('dialogs') !== null
 }
 
 function linkOf({ target }: Event): HTMLAnchorElement | null {

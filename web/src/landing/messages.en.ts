@@ -123,6 +123,12 @@ export const en = {
     text: 'The address may have changed, or a letter is missing.',
     home: 'To the home page',
   },
+  unavailable: {
+    title: `${productName} is not available in your country`,
+    text: 'Your connection comes from a country we do not serve, so no account can be opened from here. If you are only travelling, or use a VPN, try again from home.',
+    customers: 'Do you have an account with us? Your money is yours: log in to see it and to withdraw it.',
+    support: 'Write to support',
+  },
   app: {
     title: productName,
     loading: 'Loading…',

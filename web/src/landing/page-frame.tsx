@@ -4,9 +4,14 @@ import type { ReactElement } from 'react'
 import { supportEmail } from '../platform/product.ts'
 import type { LandingMessages } from './messages.en.ts'
 
-type HeaderProps = { readonly text: LandingMessages; readonly nav?: LandingMessages['nav'] }
+type HeaderProps = {
+  readonly text: LandingMessages
+  readonly nav?: LandingMessages['nav']
+  /** Leaves out the way to a new account, where nobody may open one. */
+  readonly isClosed?: boolean
+}
 
-export function PageHeader({ text, nav }: HeaderProps): ReactElement {
+export function PageHeader({ text, nav, isClosed = false }: HeaderProps): ReactElement {
   return (
     <header>
       <DemoStrip text={text} />
@@ -22,11 +27,13 @@ export function PageHeader({ text, nav }: HeaderProps): ReactElement {
           <LinkButton href="/?auth=login" size="small" variant="quiet">
             {text.logIn}
           </LinkButton>
-          <span className="wide-only">
-            <LinkButton href="/?auth=register" size="small" variant="primary">
-              {text.openAccount}
-            </LinkButton>
-          </span>
+          {isClosed ? null : (
+            <span className="wide-only">
+              <LinkButton href="/?auth=register" size="small" variant="primary">
+                {text.openAccount}
+              </LinkButton>
+            </span>
+          )}
         </div>
       </div>
     </header>

@@ -11,6 +11,7 @@ import type { LandingMessages } from './messages.en.ts'
 import { landingText } from './messages.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { TermsPage } from './terms-page.tsx'
+import { UnavailablePage } from './unavailable-page.tsx'
 import { VerifyPage } from './verify-page.tsx'
 
 export type Page = { readonly file: string; readonly html: string }
@@ -26,6 +27,7 @@ const components: Readonly<Record<string, (props: PageProps) => ReactElement>> =
   app: AppPage,
   terms: TermsPage,
   verify: VerifyPage,
+  unavailable: UnavailablePage,
   'not-found': NotFoundPage,
 }
 

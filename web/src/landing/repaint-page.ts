@@ -4,7 +4,7 @@
  */
 export async function repaintPage(): Promise<void> {
   try {
-    const answer = await fetch(location.pathname, { headers: { accept: 'text/html' } })
+    const answer = await fetch(location.pathname + location.search, { headers: { accept: 'text/html' } })
     if (!answer.ok) throw new Error(`the page answered ${answer.status}`)
     swapPage(new DOMParser().parseFromString(await answer.text(), 'text/html'))
   } catch {

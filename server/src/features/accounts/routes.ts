@@ -20,10 +20,11 @@ export function mountAccounts(bind: Bind, deps: Deps): void {
   const countries = listCountries().filter(({ code }) => isServed(code))
   deps.jobs.register(sendCode)
 
-  bind(front.listCountries, async ({ ip }) => ({
-    countries,
-    ipCountry: deps.countryOf(ip) ?? deps.config.defaultCountry,
-  }))
+  bind(front.listCountries, async ({ ip }) => {
+    const country = deps.countryOf(ip)
+    const ipCountry = country !== null && isServed(country) ? country : deps.config.defaultCountry
+    return { countries, ipCountry }
+  })
   bind(front.register, ({ body, ip }) => beginRegistration(deps, sendCode, body, ip))
   bind(front.resendCode, ({ body, ip }) => sendAnotherCode(deps, sendCode, body, ip))
   bind(front.validateCode, ({ body }) => confirmCode(deps, body))
