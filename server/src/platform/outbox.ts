@@ -5,7 +5,13 @@ import { sql } from './sql.ts'
 import type { Tx } from './transaction.ts'
 
 /** All that is ever told of: an event of another name does not compile. `noun.verb` in the past tense; SQL looks again. */
-export type EventName = 'customer.registered' | 'customer.profile_changed' | 'transfer.sent' | 'wallet.funded'
+export type EventName =
+  | 'customer.registered'
+  | 'customer.profile_changed'
+  | 'notification.written'
+  | 'notification.changed'
+  | 'transfer.sent'
+  | 'wallet.funded'
 
 /** Something that happened: whom it concerns and the ids of what it is about. No personal data. */
 export type Happening = {
@@ -53,20 +59,66 @@ export async function latestCursor(db: Db): Promise<EventCursor> {
   return { xid: settled?.xid ?? '0', id: '-1' }
 }
 
+type Row = { id: string; xid: string; name: EventName; customers: CustomerId[]; payload: Record<string, string> }
+
 /**
  * Events after the cursor, in order. Only those below the oldest running transaction are read: a commit that is still on
  * its way could otherwise slip in behind the cursor and never be seen.
  */
 export async function readEvents(db: Db, after: EventCursor, limit: number): Promise<StoredEvent[]> {
-  const { rows } = await db.query<{
-    id: string
-    xid: string
-    name: EventName
-    customers: CustomerId[]
-    payload: Record<string, string>
-  }>(sql`
+  const { rows } = await db.query<Row>(sql`
     select id, xid::text as xid, name, customers, payload from event
     where (xid, id) > (${after.xid}::text::xid8, ${after.id}::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot())
     order by event.xid, event.id limit ${limit}`)
-  return rows.map(({ xid, ...event }) => ({ ...event, cursor: { xid, id: event.id } }))
+  return rows.map(eventOf)
+}
+
+function eventOf({ xid, ...event }: Row): StoredEvent {
+  return { ...event, cursor: { xid, id: event.id } }
+}
+
+/** How far back one customer's events are looked for, in events of everybody; and how many of theirs are told one by one. */
+const missed = { mostSeen: 2_000, most: 100 } as const
+
+/**
+ * What this customer missed after the cursor, in order. Null when that cannot be told one by one: too much has happened
+ * since, the events of then are gone, or the cursor is from no time this database knows.
+ */
+export async function readMissed(
+  db: Db,
+  customer: CustomerId,
+  after: EventCursor,
+): Promise<readonly StoredEvent[] | null> {
+  const known = await first(
+    db.query<{ is_lost: boolean }>(sql`
+      select coalesce(
+        ${after.xid}::text::xid8 > pg_snapshot_xmin(pg_current_snapshot())
+          or (${after.xid}::text::xid8, ${after.id}::bigint) < (select xid, id from event order by xid, id limit 1)
+          or exists (
+            select from event where (xid, id) > (${after.xid}::text::xid8, ${after.id}::bigint)
+            order by xid, id offset ${missed.mostSeen} limit 1), false) as is_lost`),
+  )
+  if (known?.is_lost !== false) return null
+  const { rows } = await db.query<Row>(sql`
+    select id, xid::text as xid, name, customers, payload from event
+    where (xid, id) > (${after.xid}::text::xid8, ${after.id}::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot())
+      and ${customer} = any(customers)
+    order by event.xid, event.id limit ${missed.most + 1}`)
+  return rows.length > missed.most ? null : rows.map(eventOf)
+}
+
+/** A cursor as text that a browser can hand back. */
+export function writtenCursor({ xid, id }: EventCursor): string {
+  return `${xid}:${id}`
+}
+
+/** Reads what `writtenCursor` wrote; null for anything else. */
+export function readCursor(text: string): EventCursor | null {
+  const [, xid, id] = /^(\d{1,20}):(-1|\d{1,19})$/.exec(text) ?? []
+  if (xid === undefined || id === undefined) return null
+  return BigInt(xid) < 2n ** 64n && BigInt(id) < 2n ** 63n ? { xid, id } : null
+}
+
+export function isAfter(one: EventCursor, other: EventCursor): boolean {
+  return one.xid === other.xid ? BigInt(one.id) > BigInt(other.id) : BigInt(one.xid) > BigInt(other.xid)
 }

@@ -11,9 +11,14 @@ const silenceMs = 90_000
 type Listener = {
   /** Something of this customer's changed. */
   readonly onChange: () => void
-  /** Events may have been missed: the stream has just opened, or could not be opened. */
+  /** Events may have been missed: the stream has opened for the first time, or could not be opened. */
   readonly onGap: () => void
+  /** The stream is open again and will tell what was missed; what could not be asked for meanwhile still has to be. */
+  readonly onReturn: () => void
 }
+
+/** How far the stream has been heard: what came after is told when it opens again. */
+type Heard = { lastId: string | null }
 
 /**
  * Follows what the server pushes to this customer while the page is visible and the network is up; reconnects with
@@ -22,10 +27,13 @@ type Listener = {
  */
 export function followEvents(listener: Listener): () => void {
   let current: AbortController | null = null
+  const heard: Heard = { lastId: null }
   const follow = () => {
     current?.abort()
     current = new AbortController()
-    if (document.visibilityState === 'visible' && navigator.onLine) void keepFollowing(listener, current.signal)
+    if (document.visibilityState === 'visible' && navigator.onLine) {
+      void keepFollowing(listener, heard, current.signal)
+    }
   }
   const changes = [
     [document, 'visibilitychange'],
@@ -40,10 +48,10 @@ export function followEvents(listener: Listener): () => void {
   }
 }
 
-async function keepFollowing(listener: Listener, signal: AbortSignal): Promise<void> {
+async function keepFollowing(listener: Listener, heard: Heard, signal: AbortSignal): Promise<void> {
   let waitMs = firstWaitMs
   while (!signal.aborted) {
-    const wasOpen = await readOnce(listener, signal).catch(() => false)
+    const wasOpen = await readOnce(listener, heard, signal).catch(() => false)
     if (signal.aborted) return
     if (!wasOpen) listener.onGap()
     waitMs = wasOpen ? firstWaitMs : Math.min(waitMs * 2, longestWaitMs)
@@ -52,23 +60,35 @@ async function keepFollowing(listener: Listener, signal: AbortSignal): Promise<v
 }
 
 /** Reads one connection to its end. True when it had opened. */
-async function readOnce(listener: Listener, signal: AbortSignal): Promise<boolean> {
+async function readOnce(listener: Listener, heard: Heard, signal: AbortSignal): Promise<boolean> {
   const silence = new AbortController()
   const token = await currentToken(leaveRenewalToCalls)
   if (token === null) return false
+  const { lastId } = heard
+  const headers = { 'auth-token': token, accept: 'text/event-stream' }
   const response = await fetch(streamEvents.path, {
-    headers: { 'auth-token': token, accept: 'text/event-stream' },
+    headers: lastId === null ? headers : { ...headers, 'last-event-id': lastId },
     credentials: 'omit',
     signal: AbortSignal.any([signal, silence.signal]),
   })
   if (!response.ok || response.body === null) return false
-  listener.onGap()
-  await readBody(response.body, listener.onChange, () => silence.abort()).catch(() => undefined)
+  if (lastId === null) listener.onGap()
+  else listener.onReturn()
+  await readBody(response.body, listener, heard, () => silence.abort()).catch(() => undefined)
   return true
 }
 
-async function readBody(body: ReadableStream<Uint8Array>, onChange: () => void, onSilence: () => void): Promise<void> {
-  const read = createEventParser(onChange)
+async function readBody(
+  body: ReadableStream<Uint8Array>,
+  listener: Listener,
+  heard: Heard,
+  onSilence: () => void,
+): Promise<void> {
+  const news = { isThere: false }
+  const read = createEventParser(
+    () => (news.isThere = true),
+    (id) => (heard.lastId = id),
+  )
   const decoder = new TextDecoder()
   let alarm = setTimeout(onSilence, silenceMs)
   try {
@@ -76,7 +96,10 @@ async function readBody(body: ReadableStream<Uint8Array>, onChange: () => void, 
     for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
       clearTimeout(alarm)
       alarm = setTimeout(onSilence, silenceMs)
+      news.isThere = false
       read(decoder.decode(chunk.value, { stream: true }))
+      // Many events that arrive together are one reason to ask.
+      if (news.isThere) listener.onChange()
     }
   } finally {
     clearTimeout(alarm)

@@ -8,13 +8,15 @@ import { type EventCursor, latestCursor, type Outbox, readEvents, type StoredEve
 export type Listener = {
   readonly customer: CustomerId
   readonly session: SessionId
-  readonly tell: (event: Pick<StoredEvent, 'id' | 'name'>) => void
+  readonly tell: (event: StoredEvent) => void
   /** Ends the stream; the browser will come back to whoever serves then. */
   readonly close: () => void
 }
 
 export type Hub = {
   readonly join: (listener: Listener) => () => void
+  /** How far this process has told: whoever has joined hears of everything after it. */
+  readonly position: () => EventCursor
   readonly start: () => Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -23,8 +25,7 @@ const pollMs = 1_000
 const batchSize = 500
 
 /**
- * Tells the browsers connected to this process what concerns their customers, as soon as it is committed anywhere. A hint
- * that may be lost: a browser that reconnects asks for everything again, and polls go on underneath.
+ * Tells the browsers connected to this process what concerns their customers, as soon as it is committed anywhere.
  */
 export function openHub(deps: { readonly db: Db; readonly outbox: Outbox; readonly log: Log }): Hub {
   const listeners = new Set<Listener>()
@@ -55,6 +56,7 @@ export function openHub(deps: { readonly db: Db; readonly outbox: Outbox; readon
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    position: () => cursor,
     async start() {
       cursor = await latestCursor(deps.db)
       deps.outbox.onEmit(wake.give)

@@ -1,7 +1,7 @@
-import { logout, streamEvents, transfer } from '@emun/contract/customer'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { everythingChanged, logout, streamEvents, transfer } from '@emun/contract/customer'
+import { afterAll, beforeAll, expect, it, test, vi } from 'vitest'
 import { ask } from '../../../test/support/client.ts'
-import { openPeople, type Person } from '../../../test/support/people.ts'
+import { openPeople, type Person, sendMoney } from '../../../test/support/people.ts'
 import { startTestServer, type TestServer } from '../../../test/support/server.ts'
 
 let server: TestServer
@@ -15,23 +15,32 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /** Listens for transfers as a browser does; `heard` grows as they arrive. */
-async function listen({ authToken }: Person): Promise<{ heard: string[]; close: () => void }> {
+async function listen({ authToken }: Person, { url = server.url, lastId = '' } = {}): Promise<Browser> {
   const closing = new AbortController()
-  const response = await fetch(`${server.url}${streamEvents.path}`, {
-    headers: { 'auth-token': authToken },
+  const response = await fetch(`${url}${streamEvents.path}`, {
+    headers: { 'auth-token': authToken, ...(lastId === '' ? {} : { 'last-event-id': lastId }) },
     signal: closing.signal,
   })
   expect(response.headers.get('content-type')).toContain('text/event-stream')
-  const heard: string[] = []
-  void read(response, heard).catch(() => undefined)
-  return { heard, close: () => closing.abort() }
+  const browser: Browser = { heard: [], lastId: '', close: () => closing.abort() }
+  void read(response, browser).catch(() => undefined)
+  await vi.waitFor(() => expect(browser.lastId).not.toBe(''), 5_000)
+  return browser
 }
 
-async function read(response: Response, heard: string[]): Promise<void> {
+type Browser = { readonly heard: string[]; lastId: string; readonly close: () => void }
+
+async function read(response: Response, browser: Browser): Promise<void> {
   const decoder = new TextDecoder()
+  let unread = ''
   for await (const chunk of response.body ?? []) {
-    for (const [, name] of decoder.decode(chunk as Uint8Array).matchAll(/"name":"([^"]+)"/g))
-      if (name === 'transfer.sent') heard.push(name)
+    const blocks = (unread + decoder.decode(chunk as Uint8Array)).split('\n\n')
+    unread = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const name = /"name":"([^"]+)"/.exec(block)?.[1]
+      if (name === 'transfer.sent' || name === everythingChanged) browser.heard.push(name)
+      browser.lastId = /^id: (.*)$/m.exec(block)?.[1] ?? browser.lastId
+    }
   }
 }
 
@@ -57,6 +66,82 @@ it('tells nothing of what was rolled back', async () => {
   await vi.waitFor(() => expect(payer.heard).toEqual(['transfer.sent']), 5_000)
   payer.close()
 })
+
+it('tells a browser that comes back what it missed, each once, and then goes on', async () => {
+  const before = await listen(dana)
+  await sendMoney(server.url, dana, friend, '0.01')
+  await vi.waitFor(() => expect(before.heard).toHaveLength(1), 5_000)
+  before.close()
+  await sendMoney(server.url, friend, dana, '0.01')
+  await sendMoney(server.url, dana, friend, '0.01')
+  const after = await listen(dana, { lastId: before.lastId })
+  await vi.waitFor(() => expect(after.heard).toHaveLength(2), 5_000)
+  await sendMoney(server.url, dana, friend, '0.01')
+  await vi.waitFor(() => expect(after.heard).toEqual(Array(3).fill('transfer.sent')), 5_000)
+  after.close()
+})
+
+it('tells a browser that heard nothing yet what happened since it had opened', async () => {
+  const before = await listen(dana)
+  before.close()
+  await sendMoney(server.url, dana, friend, '0.01')
+  const after = await listen(dana, { lastId: before.lastId })
+  await vi.waitFor(() => expect(after.heard).toEqual(['transfer.sent']), 5_000)
+  after.close()
+})
+
+it('goes on where another server of the same database left off', async () => {
+  const before = await listen(dana)
+  await sendMoney(server.url, dana, friend, '0.01')
+  await vi.waitFor(() => expect(before.heard).toHaveLength(1), 5_000)
+  before.close()
+  await sendMoney(server.url, friend, dana, '0.01')
+  const other = await startTestServer({ database: server.database })
+  try {
+    const after = await listen(dana, { url: other.url, lastId: before.lastId })
+    await vi.waitFor(() => expect(after.heard).toEqual(['transfer.sent']), 5_000)
+    after.close()
+  } finally {
+    await other.stop()
+  }
+})
+
+it('says once that everything may have changed where too much was missed to be told', async () => {
+  const before = await listen(dana)
+  before.close()
+  await server.database.pool.query(
+    `insert into event (name, customers, payload, created_at)
+     select 'transfer.sent', array[$1], '{}', now() from generate_series(1, 101)`,
+    [dana.id],
+  )
+  const after = await listen(dana, { lastId: before.lastId })
+  await vi.waitFor(() => expect(after.heard[0]).toBe(everythingChanged), 5_000)
+  expect(after.heard.filter((name) => name === everythingChanged)).toHaveLength(1)
+  after.close()
+})
+
+it('does not look through more of everybody’s events than is quickly done', async () => {
+  const before = await listen(dana)
+  before.close()
+  await server.database.pool.query(
+    `insert into event (name, customers, payload, created_at)
+     select 'transfer.sent', array['cus_nobody'], '{}', now() from generate_series(1, 2001)`,
+  )
+  const after = await listen(dana, { lastId: before.lastId })
+  await vi.waitFor(() => expect(after.heard).toEqual([everythingChanged]), 5_000)
+  after.close()
+})
+
+test.each(['nonsense', '0:-1', '99999999999999999999:1', '18446744073709551615:1', '1:99999999999999999999'])(
+  'takes %s for a time it knows nothing of, and still tells what happens from then on',
+  async (lastId) => {
+    const after = await listen(dana, { lastId })
+    expect(after.heard).toEqual([everythingChanged])
+    await sendMoney(server.url, dana, friend, '0.01')
+    await vi.waitFor(() => expect(after.heard).toEqual([everythingChanged, 'transfer.sent']), 5_000)
+    after.close()
+  },
+)
 
 it('opens for nobody who is not signed in', async () => {
   await ask(server.url, logout, { token: stranger.authToken, body: {} as never })

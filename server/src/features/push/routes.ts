@@ -1,18 +1,24 @@
 import { streamEvents } from '@emun/contract/customer'
 import { second } from '@emun/contract/time'
+import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Authenticate, SignedIn } from '../../platform/callers.ts'
+import type { Db } from '../../platform/db.ts'
+import type { Log } from '../../platform/log.ts'
 import type { Hub } from './hub.ts'
+import { openTeller, type Said } from './teller.ts'
 
 /** A stream is quiet for at most this long; the session is looked at again as often. */
 const beatMs = 25 * second
 const mostPerSession = 6
 
+type Given = { readonly db: Db; readonly hub: Hub; readonly log: Log }
+
 /**
  * Streams a customer's events. Not bound like the other endpoints, because its answer never ends by itself: it ends when
  * the browser goes, or with the first beat after the session is over.
  */
-export function mountPush(app: FastifyInstance, authenticate: Authenticate, hub: Hub): void {
+export function mountPush(app: FastifyInstance, authenticate: Authenticate, { db, hub, log }: Given): void {
   const open = new Map<string, number>()
   app.route({
     method: streamEvents.method,
@@ -29,19 +35,20 @@ export function mountPush(app: FastifyInstance, authenticate: Authenticate, hub:
           () => true,
           () => false,
         )
-      stream(reply, hub, customer, isStillIn, () => forget(open, customer.session))
+      const raw = begin(reply)
+      keepAlive(raw, isStillIn)
+      const leave = follow({ db, hub, log }, customer, raw, request.headers['last-event-id'])
+      raw.on('close', () => {
+        leave()
+        forget(open, customer.session)
+      })
       return reply
     },
   })
 }
 
-function stream(
-  reply: FastifyReply,
-  hub: Hub,
-  customer: SignedIn,
-  isStillIn: () => Promise<boolean>,
-  onClose: () => void,
-): void {
+/** Opens the answer that goes on, past what answers a request. */
+function begin(reply: FastifyReply): ServerResponse {
   reply.hijack()
   const { raw } = reply
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
@@ -52,20 +59,37 @@ function stream(
     connection: 'close',
   })
   raw.write('retry: 3000\n\n')
-  const leave = hub.join({
-    customer: customer.id,
-    session: customer.session,
-    close: () => void raw.end(),
-    tell: ({ id, name }) => void raw.write(`id: ${id}\ndata: ${JSON.stringify({ id, name })}\n\n`),
-  })
+  return raw
+}
+
+function keepAlive(raw: ServerResponse, isStillIn: () => Promise<boolean>): void {
   const beat = setInterval(() => {
     void isStillIn().then((isIn) => (isIn ? raw.write(': beat\n\n') : raw.end()))
   }, beatMs)
-  raw.on('close', () => {
-    clearInterval(beat)
-    leave()
-    onClose()
+  raw.on('close', () => clearInterval(beat))
+}
+
+/** Tells what was missed since the browser's last event, whichever server told that, and then what happens. */
+function follow(
+  { db, hub, log }: Given,
+  customer: SignedIn,
+  raw: ServerResponse,
+  lastEventId: string | string[] | undefined,
+): () => void {
+  const teller = openTeller((said) => {
+    if (said.length > 0 && !raw.writableEnded) raw.write(said.map(block).join(''))
   })
+  const close = () => void raw.end()
+  const leave = hub.join({ customer: customer.id, session: customer.session, close, tell: teller.tell })
+  teller.begin({ db, customer: customer.id, position: hub.position(), lastEventId }).catch((error: unknown) => {
+    log.warn({ reason: String(error) }, 'what a browser missed could not be read')
+    close()
+  })
+  return leave
+}
+
+function block({ id, name }: Said): string {
+  return name === null ? `id: ${id}\n\n` : `id: ${id}\ndata: ${JSON.stringify({ id, name })}\n\n`
 }
 
 function forget(open: Map<string, number>, session: string): void {
