@@ -2,6 +2,7 @@ import type { Endpoint } from '@emun/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { mountAccounts } from './features/accounts/routes.ts'
+import { mountNotifications } from './features/notifications/routes.ts'
 import { mountOperators } from './features/operators/routes.ts'
 import { type Hub, openHub } from './features/push/hub.ts'
 import { mountPush } from './features/push/routes.ts'
@@ -36,7 +37,8 @@ export async function buildApp(deps: Deps, sandboxSms: SandboxSms, isStopping: (
   mountTransfers(bind, deps)
   mountTransactions(bind, deps)
   mountReceipts(bind, deps)
-  mountPush(http, authenticate, hub)
+  mountNotifications(bind, deps)
+  mountPush(http, authenticate, { ...deps, hub })
   mountOperators(bind, deps)
   mountSandbox(bind, deps, sandboxSms)
   mountHealth(http, deps.db, isStopping)

@@ -10,6 +10,7 @@ const everyMs = hour
 const idempotencyMs = 90 * day
 const eventMs = 30 * day
 const attemptMs = day
+const deletedNotificationMs = day
 const endedSessionMs = 180 * day
 
 /** Deletes what has had its time, and queues itself for the next hour. */
@@ -22,6 +23,7 @@ export function pruneJob(deps: Deps): JobKind<Record<string, never>> {
     await deps.db.query(sql`delete from attempt where at < ${before(attemptMs)}`)
     await deps.db.query(sql`delete from registration where expires_at < ${before(attemptMs)}`)
     await deps.db.query(sql`delete from session where coalesce(ended_at, expires_at) < ${before(endedSessionMs)}`)
+    await deps.db.query(sql`delete from notification where deleted_at < ${before(deletedNotificationMs)}`)
     await queueNext()
   }
   async function queueNext(): Promise<void> {

@@ -30,6 +30,7 @@ type Tokens = { readonly access: string; readonly refresh: string }
 
 let server: TestServer
 let transaction: string
+let notification: string
 let tokens: Record<string, Tokens>
 
 beforeAll(async () => {
@@ -37,6 +38,9 @@ beforeAll(async () => {
   const funds = { amount: '1000.00', currency: 'USD' } as const
   const [owner, other, paused, blocked] = await openPeople(server.environment, 4, funds)
   transaction = (await sendMoney(server.url, owner, other, '1.00')).id
+  await sendMoney(server.url, other, owner, '1.00')
+  const { notifications } = (await ask(server.url, customer.listNotifications, { token: owner.authToken })).reply
+  notification = notifications[0]?.id ?? ''
   const { pool } = server.database
   // The other side of a transfer sees it too: the other customer is one who had no part in it.
   const [stranger] = await openPeople(server.environment, 1)
@@ -107,7 +111,7 @@ async function operatorTokens(): Promise<Tokens> {
 }
 
 /** Bodies that their schemas accept, for calls about somebody's object: an empty one would be refused before its owner is asked. */
-const bodies: Readonly<Record<string, object>> = {}
+const bodies: Readonly<Record<string, object>> = { 'PUT /account/notification/{id}/read': { isRead: true } }
 
 function bodyFor(method: string, path: string): object {
   const body = bodies[`${method} ${path}`]
@@ -120,17 +124,20 @@ function bodyFor(method: string, path: string): object {
 /** The refusal a caller gets for who they are; `ok` when they get as far as the endpoint itself. */
 async function outcomeFor(method: string, path: string, { access, refresh }: Tokens): Promise<string> {
   const closing = new AbortController()
-  const response = await fetch(server.url + path.replace('{id}', transaction), {
-    method,
-    signal: closing.signal,
-    headers: {
-      'auth-token': access,
-      'refresh-token': refresh,
-      'idempotency-key': crypto.randomUUID(),
-      ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+  const response = await fetch(
+    server.url + path.replace('{id}', path.startsWith('/account/notification/') ? notification : transaction),
+    {
+      method,
+      signal: closing.signal,
+      headers: {
+        'auth-token': access,
+        'refresh-token': refresh,
+        'idempotency-key': crypto.randomUUID(),
+        ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(method === 'GET' ? {} : { body: JSON.stringify(bodyFor(method, path)) }),
     },
-    ...(method === 'GET' ? {} : { body: JSON.stringify(bodyFor(method, path)) }),
-  })
+  )
   if (response.headers.get('content-type')?.includes('event-stream')) {
     closing.abort()
     return 'ok'
@@ -151,6 +158,7 @@ const decidedByCaller = new Set([
   'profile_not_filled',
   'no_access',
   'transaction_not_found',
+  'notification_not_found',
 ])
 
 /** These end sessions that the cells after them need. */

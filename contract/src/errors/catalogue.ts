@@ -107,6 +107,7 @@ export const catalogue = {
   day_withdraw_limit_reached: row<AtMost & Until>(422, 'field'),
   amount_adjusted: row<{ readonly from: WireMoney; readonly to: WireMoney }>(409, 'field'),
   transaction_not_found: row(404, 'toast'),
+  notification_not_found: row(404, 'toast'),
   expired_transaction: row(409, 'toast'),
 
   // Rails, cards, fundraising, interfaces.

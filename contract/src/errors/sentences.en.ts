@@ -130,6 +130,7 @@ export const en = {
   amount_adjusted: ({ from, to }, print) =>
     `We changed the amount slightly: ${print.money(to)} instead of ${print.money(from)}. Please check and confirm it.`,
   transaction_not_found: "We couldn't find this transaction. Please look for it in Activity.",
+  notification_not_found: "We couldn't find this notification. It may have been deleted on another device.",
   expired_transaction:
     "The time for this payment has passed. Please start a new deposit, or contact support if you've already paid.",
 

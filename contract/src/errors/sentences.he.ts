@@ -127,6 +127,7 @@ export const he = {
   amount_adjusted: ({ from, to }, print) =>
     `שינינו מעט את הסכום: ${print.money(to)} במקום ${print.money(from)}. בדקו ואשרו אותו.`,
   transaction_not_found: 'לא מצאנו את הפעולה הזו. חפשו אותה בפעילות.',
+  notification_not_found: 'לא מצאנו את ההתראה הזו. ייתכן שנמחקה במכשיר אחר.',
   expired_transaction: 'הזמן לתשלום הזה עבר. התחילו הפקדה חדשה, ואם כבר שילמתם, פנו לתמיכה.',
 
   // Rails, cards, fundraising, interfaces.

@@ -1,11 +1,12 @@
 /** What an id names, by its prefix. Ids are `prefix_` and a UUIDv7 in hexadecimal, so they sort by the time they were made. */
-export type IdPrefix = 'cus' | 'ses' | 'txn' | 'opr' | 'ops'
+export type IdPrefix = 'cus' | 'ses' | 'txn' | 'opr' | 'ops' | 'ntf'
 
 export type Id<P extends IdPrefix> = `${P}_${string}` & { readonly __id: P }
 
 export type CustomerId = Id<'cus'>
 export type SessionId = Id<'ses'>
 export type TransactionId = Id<'txn'>
+export type NotificationId = Id<'ntf'>
 export type OperatorId = Id<'opr'>
 export type OperatorSessionId = Id<'ops'>
 

@@ -4,6 +4,7 @@ export {
   type CustomerId,
   type Id,
   type IdPrefix,
+  type NotificationId,
   type OperatorId,
   type SessionId,
   type TransactionId,

@@ -14,7 +14,16 @@ const pageNames = ['landing', 'app', 'terms', 'verify', 'unavailable', 'not-foun
 type PageName = (typeof pageNames)[number]
 
 /** Addresses that the signed-in application draws by itself. */
-const appPaths = ['/dashboard', '/transfer', '/transfer/*', '/activity', '/activity/*', '/settings', '/settings/*']
+const appPaths = [
+  '/dashboard',
+  '/transfer',
+  '/transfer/*',
+  '/activity',
+  '/activity/*',
+  '/notifications',
+  '/settings',
+  '/settings/*',
+]
 
 type Pages = ReadonlyMap<string, string>
 

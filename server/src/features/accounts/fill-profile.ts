@@ -5,11 +5,12 @@ import type { updateProfile as endpoint } from '@emun/contract/customer'
 import { parsePlainDate } from '@emun/contract/time'
 import type { Deps } from '../../deps.ts'
 import { inTransaction } from '../../platform/transaction.ts'
+import { notify } from '../notifications/public.ts'
 import { checkAge, nicknameKey } from './policy.ts'
 import { updateProfile } from './store.ts'
 
 /**
- * Fills or changes the profile.
+ * Fills or changes the profile; whoever fills it for the first time is welcomed.
  * Refuses: nickname_used, under_age, date_in_future.
  */
 export async function fillProfile(deps: Deps, customer: CustomerId, body: BodyOf<typeof endpoint>): Promise<void> {
@@ -18,7 +19,8 @@ export async function fillProfile(deps: Deps, customer: CustomerId, body: BodyOf
   checkAge(born, deps.clock.now(), deps.config.businessZone)
   try {
     await inTransaction(deps.db, async (tx) => {
-      await updateProfile(tx, customer, body, nicknameKey(body.nickName))
+      const isFirst = await updateProfile(tx, customer, body, nicknameKey(body.nickName))
+      if (isFirst) notify(tx, deps, { customer, kind: 'welcome', details: {} })
       deps.outbox.emit(tx, { name: 'customer.profile_changed', customers: [customer], payload: {} })
     })
   } catch (error) {

@@ -59,13 +59,21 @@ export type Profile = {
   readonly dateOfBirth: string
 }
 
-/** Throws PostgreSQL's unique violation when another customer has the nickname. */
-export async function updateProfile(tx: Tx, id: CustomerId, profile: Profile, nickNameKey: string): Promise<void> {
+/**
+ * Answers whether the profile was empty before. Throws PostgreSQL's unique violation when another customer has the
+ * nickname.
+ */
+export async function updateProfile(tx: Tx, id: CustomerId, profile: Profile, nickNameKey: string): Promise<boolean> {
+  const before = await first(
+    tx.query<{ was_empty: boolean }>(sql`
+      select first_name is null as was_empty from customer where id = ${id} for no key update`),
+  )
   await tx.query(sql`
     update customer set first_name = ${profile.firstName}, last_name = ${profile.lastName},
       nick_name = ${profile.nickName}, nick_name_key = ${nickNameKey}, email = ${profile.email},
       date_of_birth = ${profile.dateOfBirth}
     where id = ${id}`)
+  return before?.was_empty ?? false
 }
 
 export async function isNicknameTaken(db: Queryable, nickNameKey: string, by: CustomerId): Promise<boolean> {

@@ -10,6 +10,7 @@ import { onceEach } from '../../platform/idempotency.ts'
 import { idOfUuid, newUuid } from '../../platform/ids.ts'
 import { andThen, settle, type Settled, settledWell } from '../../platform/settled.ts'
 import type { Tx } from '../../platform/transaction.ts'
+import { insertNotifications, type Notice } from '../notifications/public.ts'
 import { addToSent, lockWalletsOf, maskedName, type Wallet } from '../wallets/public.ts'
 import { findPayees } from './find-payee.ts'
 import { checkAmount, checkLimits, checkPayee, isBelowLimits } from './policy.ts'
@@ -154,8 +155,8 @@ function meaningOf(outcome: PostingOutcome | undefined, { payer, amount }: Plan)
   return new LedgerRefusal(outcome.status, outcome.accountId)
 }
 
-/** The feature's own rows, the running totals and the events. */
-function record(tx: Tx, { outbox }: Given, done: readonly Done[], now: Date): void {
+/** The feature's own rows, the running totals, what the payees are told, and the events that tell both sides at once. */
+function record(tx: Tx, { clock, outbox }: Given, done: readonly Done[], now: Date): void {
   if (done.length === 0) return
   const transfers = done.map(({ id, payer, payee, amount, note }) => ({
     id,
@@ -167,12 +168,19 @@ function record(tx: Tx, { outbox }: Given, done: readonly Done[], now: Date): vo
   }))
   insertTransfers(tx, transfers, now)
   addToSent(tx, new Map(transfers.map(({ payer, amount }) => [payer, amount])))
+  insertNotifications(tx, clock, done.map(receivedBy))
   const events = transfers.map(({ id, payer, payee }) => ({
     name: 'transfer.sent' as const,
     customers: [payer, payee],
     payload: { transaction: idOfUuid('txn', id) },
   }))
   outbox.emit(tx, ...events)
+}
+
+function receivedBy({ id, payer, payee, amount }: Done): Notice {
+  const transaction = idOfUuid('txn', id)
+  const details = { transaction, amount: toWire(amount), from: maskedName(payer) }
+  return { customer: payee.customer, kind: 'money_received', details }
 }
 
 function replyOf({ id, payee, amount, note, balanceAfter }: Done, now: Date): Reply {

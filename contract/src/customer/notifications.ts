@@ -1,0 +1,180 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import * as field from '../fields.ts'
+import { moneyOnTheWire } from '../money/index.ts'
+import { verificationLevels } from './accounts.ts'
+
+const ok = z.literal(true)
+
+export const notificationCategories = ['money', 'security', 'account', 'verification', 'news'] as const
+export type NotificationCategory = (typeof notificationCategories)[number]
+
+/** `list` is the list in the app. */
+export const notificationChannels = ['list', 'push', 'email'] as const
+export type NotificationChannel = (typeof notificationChannels)[number]
+
+/** In these categories the list is always on: nobody who takes an account over may hide that from its owner. */
+export const alwaysListed: readonly NotificationCategory[] = ['security', 'account']
+
+export const documentKinds = ['passport', 'addressProof', 'card', 'selfie'] as const
+
+/** How many unread ones are counted: beyond, the exact number helps nobody. */
+export const mostCounted = 100
+
+const nothing = z.object({})
+const document = z.enum(documentKinds)
+/** Written for the customer, in their language. */
+const reason = z.string()
+
+/** What each kind says besides its own words: only what its customer may see. */
+const details = {
+  /** `from` is the sender's masked name; empty while they have not given one. */
+  money_received: z.object({ transaction: z.string(), amount: moneyOnTheWire, from: z.string() }),
+  welcome: nothing,
+  new_sign_in: z.object({ device: z.string(), place: z.optional(z.string()) }),
+  password_changed: nothing,
+  account_blocked: z.object({ reason: z.optional(reason) }),
+  account_unblocked: z.object({ reason: z.optional(reason) }),
+  document_approved: z.object({ document }),
+  document_rejected: z.object({ document, reason }),
+  verification_level_changed: z.object({ level: z.enum(verificationLevels) }),
+  passkey_added: nothing,
+  second_factor_changed: z.object({ isOn: z.boolean() }),
+} as const
+
+export type NotificationKind = keyof typeof details
+
+const facts = { id: z.string(), category: z.enum(notificationCategories), at: z.string(), isRead: z.boolean() }
+const variant = <K extends NotificationKind>(kind: K) =>
+  z.object({ ...facts, kind: z.literal(kind), details: details[kind] })
+
+/** A word from us about something that happened. */
+export const notification = z.discriminatedUnion('kind', [
+  variant('money_received'),
+  variant('welcome'),
+  variant('new_sign_in'),
+  variant('password_changed'),
+  variant('account_blocked'),
+  variant('account_unblocked'),
+  variant('document_approved'),
+  variant('document_rejected'),
+  variant('verification_level_changed'),
+  variant('passkey_added'),
+  variant('second_factor_changed'),
+])
+export type Notification = z.output<typeof notification>
+
+const notificationId = z.string('incorrect_value').check(z.regex(/^ntf_[0-9a-f]{32}$/, 'incorrect_value'))
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/account/notifications',
+  caller: 'newcomer',
+  whilePaused: true,
+  summary: `Notifications, newest first, page by page. \`unread\` counts all unread ones, up to ${mostCounted}.`,
+  query: z.strictObject({ cursor: z.optional(notificationId), limit: z.optional(field.pageSize) }),
+  reply: z.object({
+    ok,
+    notifications: z.array(notification),
+    unread: z.number(),
+    nextCursor: z.nullable(z.string()),
+  }),
+  refusals: [],
+})
+
+export const markNotification = endpoint({
+  method: 'PUT',
+  path: '/account/notification/{id}/read',
+  caller: 'customer',
+  whilePaused: true,
+  summary: 'Marks one notification as read, or as unread again.',
+  body: z.strictObject({ isRead: z.boolean('incorrect_value') }),
+  reply: z.object({ ok }),
+  refusals: ['notification_not_found'],
+})
+
+export const markAllNotifications = endpoint({
+  method: 'POST',
+  path: '/account/notifications/read',
+  caller: 'customer',
+  whilePaused: true,
+  summary: 'Marks a notification and all older ones as read: what came since the customer looked stays unread.',
+  body: z.strictObject({ upTo: notificationId }),
+  /** `readAt` names what was marked, so that it can be undone. */
+  reply: z.object({ ok, readAt: z.string() }),
+  refusals: [],
+})
+
+export const unmarkNotifications = endpoint({
+  method: 'POST',
+  path: '/account/notifications/unread',
+  caller: 'customer',
+  whilePaused: true,
+  summary: 'Undoes a marking: what was marked as read at that moment is unread again.',
+  body: z.strictObject({ readAt: z.iso.datetime('incorrect_value') }),
+  reply: z.object({ ok }),
+  refusals: [],
+})
+
+export const deleteNotification = endpoint({
+  method: 'DELETE',
+  path: '/account/notification/{id}',
+  caller: 'customer',
+  summary: 'Deletes a notification. It can be brought back for a day.',
+  reply: z.object({ ok }),
+  refusals: ['notification_not_found'],
+})
+
+export const restoreNotification = endpoint({
+  method: 'POST',
+  path: '/account/notification/{id}/restore',
+  caller: 'customer',
+  summary: 'Brings a deleted notification back to its place.',
+  reply: z.object({ ok }),
+  refusals: ['notification_not_found'],
+})
+
+const channels = z.strictObject({
+  list: z.boolean('incorrect_value'),
+  push: z.boolean('incorrect_value'),
+  email: z.boolean('incorrect_value'),
+})
+const timeOfDay = z.string('incorrect_value').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'incorrect_value'))
+
+/** What a customer wants to hear, category by category and channel by channel, and when not to be disturbed. */
+export const notificationChoices = z.strictObject({
+  choices: z.strictObject({
+    money: channels,
+    security: channels,
+    account: channels,
+    verification: channels,
+    news: channels,
+  }),
+  /** Hours and minutes of the day in the business zone; null for none. They hold pushes and mails back, never the list. */
+  quietHours: z.nullable(
+    z
+      .strictObject({ from: timeOfDay, until: timeOfDay })
+      .check(z.refine(({ from, until }) => from !== until, 'incorrect_value')),
+  ),
+})
+export type NotificationChoices = z.output<typeof notificationChoices>
+
+export const readNotificationChoices = endpoint({
+  method: 'GET',
+  path: '/account/notification-choices',
+  caller: 'customer',
+  whilePaused: true,
+  summary: 'What the customer wants to hear of, by which way, and when not.',
+  reply: z.extend(z.object({ ok }), notificationChoices.shape),
+  refusals: [],
+})
+
+export const saveNotificationChoices = endpoint({
+  method: 'PUT',
+  path: '/account/notification-choices',
+  caller: 'customer',
+  summary: 'Saves all choices at once. Security and account cannot be taken off the list.',
+  body: notificationChoices,
+  reply: z.object({ ok }),
+  refusals: ['not_allowed_option'],
+})

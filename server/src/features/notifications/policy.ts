@@ -1,0 +1,39 @@
+import {
+  alwaysListed,
+  type NotificationCategory,
+  type NotificationChoices,
+  type NotificationKind,
+} from '@emun/contract/customer'
+import { refuse } from '@emun/contract/errors'
+
+/** What each kind is about: customers choose by category. */
+export const categoryOf: Readonly<Record<NotificationKind, NotificationCategory>> = {
+  money_received: 'money',
+  welcome: 'account',
+  new_sign_in: 'security',
+  password_changed: 'security',
+  account_blocked: 'account',
+  account_unblocked: 'account',
+  document_approved: 'verification',
+  document_rejected: 'verification',
+  verification_level_changed: 'verification',
+  passkey_added: 'security',
+  second_factor_changed: 'security',
+}
+
+/** What everybody begins with: all in the app, and by email what one must not miss. */
+export const firstChoices: NotificationChoices = {
+  choices: {
+    money: { list: true, push: true, email: false },
+    security: { list: true, push: true, email: true },
+    account: { list: true, push: true, email: true },
+    verification: { list: true, push: true, email: true },
+    news: { list: true, push: false, email: false },
+  },
+  quietHours: null,
+}
+
+/** Refuses not_allowed_option: what an owner must hear of cannot be taken off their list. */
+export function checkChoices({ choices }: NotificationChoices): void {
+  if (alwaysListed.some((category) => !choices[category].list)) throw refuse('not_allowed_option')
+}
