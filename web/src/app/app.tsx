@@ -65,6 +65,8 @@ function SignedIn({ modal }: { readonly modal: ModalState }) {
           <Route path="/transfer/t/:id" element={<pages.receipt.Page />} />
           <Route path="/activity" element={<pages.activity.Page />} />
           <Route path="/activity/:id" element={<pages.transaction.Page />} />
+          <Route path="/notifications" element={<pages.notifications.Page />} />
+          <Route path="/settings/alerts" element={<pages.alerts.Page />} />
           <Route path="/settings" element={<pages.settings.Page onLogOut={modal.askLogout} />} />
           <Route path="*" element={<NoSuchPage />} />
         </Route>

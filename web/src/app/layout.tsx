@@ -2,6 +2,7 @@ import { OfflineBanner, Skeleton, SkipLink } from '@emun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { Bell, useUnread } from '../features/notifications/public.tsx'
 import { meQuery } from '../features/wallets/public.tsx'
 import { useAsOf } from '../platform/freshness.ts'
 import { useScrollMemory } from '../platform/scroll.ts'
@@ -12,14 +13,18 @@ import { Navigation } from './navigation.tsx'
 export function Layout({ onLogOut }: { readonly onLogOut: () => void }) {
   const { pathname } = useLocation()
   const asOf = useAsOf(useQuery(meQuery))
+  const unread = useUnread()
   useScrollMemory()
   return (
     <>
       <SkipLink />
       <div className="shell" data-flow={pathname.startsWith('/transfer')}>
-        <Navigation onLogOut={onLogOut} />
+        <Navigation unread={unread} onLogOut={onLogOut} />
         <main id="main" tabIndex={-1}>
           <OfflineBanner {...(asOf === null ? {} : { asOf })} />
+          <div className="top-bar">
+            <Bell unread={unread} className="bell-top" />
+          </div>
           <ErrorBoundary place={pathname}>
             <Suspense fallback={<PageSkeleton />}>
               <Outlet />

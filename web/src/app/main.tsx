@@ -6,6 +6,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { accountsText } from '../features/accounts/messages.ts'
+import { notificationsText } from '../features/notifications/messages.ts'
 import { receiptsText } from '../features/receipts/messages.ts'
 import { sandboxText } from '../features/sandbox/messages.ts'
 import { settingsText } from '../features/settings/messages.ts'
@@ -39,6 +40,7 @@ const words: readonly Messages<unknown>[] = [
   transactionsText,
   transfersText,
   receiptsText,
+  notificationsText,
   settingsText,
   accountsText,
   sandboxText,

@@ -1,5 +1,6 @@
 import { Icon, type IconName, LanguageSwitch, Logo, ThemeSwitch, useMessages } from '@emun/ui'
 import { Link, NavLink } from 'react-router'
+import { Bell } from '../features/notifications/public.tsx'
 import { appText } from './messages.ts'
 
 const places = [
@@ -10,7 +11,7 @@ const places = [
 ] as const satisfies readonly { to: string; name: string; icon: IconName }[]
 
 /** One list of places: a bar at the foot of a phone, a rail at the side of anything wider. */
-export function Navigation({ onLogOut }: { readonly onLogOut: () => void }) {
+export function Navigation({ unread, onLogOut }: { readonly unread: number; readonly onLogOut: () => void }) {
   const text = useMessages(appText)
   return (
     <header className="rail">
@@ -27,6 +28,9 @@ export function Navigation({ onLogOut }: { readonly onLogOut: () => void }) {
               </NavLink>
             </li>
           ))}
+          <li className="place-wide">
+            <Bell unread={unread} className="place" />
+          </li>
         </ul>
       </nav>
       <div className="rail-foot">

@@ -9,6 +9,8 @@ export const pages = {
   receipt: lazyPage(() => import('../features/transfers/pages.ts').then((file) => file.ReceiptPage)),
   activity: lazyPage(() => import('../features/transactions/pages.ts').then((file) => file.ActivityPage)),
   transaction: lazyPage(() => import('../features/transactions/pages.ts').then((file) => file.TransactionPage)),
+  notifications: lazyPage(() => import('../features/notifications/pages.ts').then((file) => file.NotificationsPage)),
+  alerts: lazyPage(() => import('../features/notifications/pages.ts').then((file) => file.AlertsPage)),
   settings: lazyPage(() => import('../features/settings/settings-page.tsx').then((file) => file.SettingsPage)),
 }
 
@@ -17,6 +19,8 @@ const firstSegments = [
   ['/transfer', pages.transferFlow],
   ['/activity/', pages.transaction],
   ['/activity', pages.activity],
+  ['/notifications', pages.notifications],
+  ['/settings/alerts', pages.alerts],
   ['/settings', pages.settings],
 ] as const
 

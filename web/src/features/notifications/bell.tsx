@@ -1,0 +1,45 @@
+import { mostCounted } from '@emun/contract/customer'
+import { Icon, useAnnounce, useMessages } from '@emun/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { NavLink } from 'react-router'
+import { notificationsText } from './messages.ts'
+import { unreadQuery } from './queries.ts'
+import './bell.css'
+
+/** How many are unread; says so aloud when there are more than a moment ago. For the one part of a page that rings. */
+export function useUnread(): number {
+  const text = useMessages(notificationsText)
+  const announce = useAnnounce()
+  const { data } = useQuery(unreadQuery)
+  const before = useRef<number>(undefined)
+  const tell = useEffectEvent((unread: number) => {
+    if (before.current !== undefined && unread > before.current) announce(text.unread(unread))
+    before.current = unread
+  })
+  useEffect(() => {
+    if (data !== undefined) tell(data)
+  }, [data])
+  return data ?? 0
+}
+
+type Props = { readonly unread: number; readonly className: string }
+
+/** The way to the notifications, with how many are unread. */
+export function Bell({ unread, className }: Props) {
+  const text = useMessages(notificationsText)
+  return (
+    <NavLink to="/notifications" className={`bell ${className}`}>
+      <span className="bell-icon">
+        <Icon name="bell" />
+        {unread === 0 ? null : (
+          <bdi key={unread} className="bell-count" dir="ltr" aria-hidden="true">
+            {unread < mostCounted ? unread : `${mostCounted - 1}+`}
+          </bdi>
+        )}
+      </span>
+      <span className="bell-name">{text.title}</span>
+      {unread === 0 ? null : <span className="visually-hidden">{text.unread(unread)}</span>}
+    </NavLink>
+  )
+}

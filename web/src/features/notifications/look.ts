@@ -1,0 +1,29 @@
+import type { NotificationKind } from '@emun/contract/customer'
+import type { IconName } from '@emun/ui'
+import type { Notification } from './queries.ts'
+
+export const iconOf: Readonly<Record<NotificationKind, IconName>> = {
+  money_received: 'deposit',
+  welcome: 'home',
+  new_sign_in: 'phone',
+  password_changed: 'lock',
+  account_blocked: 'hold',
+  account_unblocked: 'user',
+  document_approved: 'check',
+  document_rejected: 'alert',
+  verification_level_changed: 'shield',
+  passkey_added: 'lock',
+  second_factor_changed: 'lock',
+}
+
+/** The page where one sees, or does, what the notification is about. */
+export function addressOf(notification: Notification): string {
+  switch (notification.kind) {
+    case 'money_received':
+      return `/activity/${notification.details.transaction}`
+    case 'welcome':
+      return '/dashboard'
+    default:
+      return '/settings'
+  }
+}

@@ -1,0 +1,54 @@
+import { Button, useMessages } from '@emun/ui'
+import { useQuery } from '@tanstack/react-query'
+import { notificationsText } from './messages.ts'
+import { unreadQuery } from './queries.ts'
+import type { Row } from './rows.ts'
+import { UndoStrip } from './undo-strip.tsx'
+import type { Marking } from './use-marking.ts'
+
+type Props = {
+  readonly rows: readonly Row[]
+  /** How many newer ones are held back. */
+  readonly waiting: number
+  readonly onShow: () => void
+  readonly marking: Marking
+}
+
+/** The line over the list: it is always there, so that nothing below moves when it has something to say. */
+export function NotificationTools({ rows, waiting, onShow, marking }: Props) {
+  const text = useMessages(notificationsText)
+  const unread = useQuery({ ...unreadQuery, refetchInterval: false }).data ?? 0
+  const newest = rows[0]?.notification.id
+  if (marking.readAt !== null) {
+    return (
+      <div className="notice-tools">
+        <UndoStrip onUndo={marking.undo} onEnd={marking.forget}>
+          {text.allMarked}
+        </UndoStrip>
+      </div>
+    )
+  }
+  return (
+    <div className="notice-tools">
+      {waiting === 0 ? (
+        <p role="status">{unread === 0 ? text.upToDate : text.unread(unread)}</p>
+      ) : (
+        <Button variant="soft" size="small" icon="refresh" onClick={onShow}>
+          {text.showNew(waiting)}
+        </Button>
+      )}
+      {unread === 0 || newest === undefined ? null : (
+        <Button
+          variant="quiet"
+          size="small"
+          icon="check"
+          busy={marking.isBusy}
+          busyLabel={text.loading}
+          onClick={() => marking.markAll(newest)}
+        >
+          {text.markAll}
+        </Button>
+      )}
+    </div>
+  )
+}

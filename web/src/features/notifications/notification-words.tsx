@@ -1,0 +1,70 @@
+import { useMessages, UserText } from '@emun/ui'
+import type { ReactNode } from 'react'
+import { notificationsText } from './messages.ts'
+import type { NotificationsText } from './messages.en.ts'
+import type { Notification } from './queries.ts'
+
+/** What happened, in a few words. */
+export function titleOf(notification: Notification, text: NotificationsText): string {
+  return notification.kind === 'second_factor_changed'
+    ? text.secondFactor[notification.details.isOn ? 'on' : 'off']
+    : text.titles[notification.kind]
+}
+
+/** What there is to say besides: names, devices and reasons are shown as they are, each by itself. */
+export function NotificationDetail({ of: notification }: { readonly of: Notification }): ReactNode {
+  const text = useMessages(notificationsText)
+  switch (notification.kind) {
+    case 'money_received':
+      return <Sender name={notification.details.from} />
+    case 'welcome':
+      return text.welcome
+    case 'new_sign_in':
+      return <SignIn {...notification.details} />
+    case 'password_changed':
+    case 'passkey_added':
+    case 'second_factor_changed':
+      return text.notYou
+    case 'account_blocked':
+    case 'account_unblocked': {
+      const { reason } = notification.details
+      return reason === undefined ? null : <UserText>{reason}</UserText>
+    }
+    case 'document_approved':
+      return text.documents[notification.details.document]
+    case 'document_rejected':
+      return (
+        <>
+          {text.documents[notification.details.document]}: <UserText>{notification.details.reason}</UserText>
+        </>
+      )
+    default:
+      return text.levels[notification.details.level]
+  }
+}
+
+function Sender({ name }: { readonly name: string }) {
+  const text = useMessages(notificationsText)
+  if (name === '') return text.fromSomebody
+  return (
+    <>
+      {text.from} <UserText>{name}</UserText>
+    </>
+  )
+}
+
+function SignIn({ device, place }: { readonly device: string; readonly place?: string | undefined }) {
+  const text = useMessages(notificationsText)
+  return (
+    <>
+      <UserText>{device}</UserText>
+      {place === undefined ? null : (
+        <>
+          {' · '}
+          <UserText>{place}</UserText>
+        </>
+      )}
+      . {text.notYou}
+    </>
+  )
+}

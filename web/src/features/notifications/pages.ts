@@ -1,0 +1,2 @@
+export { AlertsPage } from './alerts-page.tsx'
+export { NotificationsPage } from './notifications-page.tsx'

@@ -1,0 +1,1 @@
+export { Bell, useUnread } from './bell.tsx'

@@ -1,0 +1,36 @@
+import { Button, useMessages } from '@emun/ui'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { notificationsText } from './messages.ts'
+
+const undoMs = 8_000
+
+type Props = {
+  /** What was done. */
+  readonly children: string
+  readonly onUndo: () => void
+  /** The time to undo it is over; `hadFocus` when the focus has to go elsewhere. */
+  readonly onEnd: (hadFocus: boolean) => void
+}
+
+/** Says what was done where it was done, and takes it back for eight seconds, or as long as the pointer is on it. */
+export function UndoStrip({ children, onUndo, onEnd }: Props) {
+  const text = useMessages(notificationsText)
+  const strip = useRef<HTMLDivElement>(null)
+  const [isHeld, setHeld] = useState(false)
+  const end = useEffectEvent(() => onEnd(strip.current?.contains(document.activeElement) ?? false))
+  useEffect(() => {
+    if (isHeld) return undefined
+    const timer = setTimeout(() => end(), undoMs)
+    return () => clearTimeout(timer)
+  }, [isHeld])
+  // What was pressed is gone: the keyboard goes on from the way back.
+  useEffect(() => strip.current?.querySelector('button')?.focus(), [])
+  return (
+    <div ref={strip} className="undo-strip" onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
+      <span role="status">{children}</span>
+      <Button variant="quiet" size="small" onClick={onUndo}>
+        {text.undo}
+      </Button>
+    </div>
+  )
+}
