@@ -1,5 +1,6 @@
-import { LinkButton, useMessages } from '@emun/ui'
+import { useMessages } from '@emun/ui'
 import { Page } from '../../platform/page.tsx'
+import { ChoicesLink } from './choices-link.tsx'
 import { notificationsText } from './messages.ts'
 import { NotificationList } from './notification-list.tsx'
 import './notifications.css'
@@ -10,9 +11,7 @@ export function NotificationsPage() {
   return (
     <Page title={text.title} className="notices">
       <NotificationList />
-      <LinkButton href="/settings/alerts" variant="quiet" icon="bell">
-        {text.toChoices}
-      </LinkButton>
+      <ChoicesLink />
     </Page>
   )
 }

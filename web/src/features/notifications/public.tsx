@@ -1,1 +1,2 @@
+export { ChoicesLink } from './choices-link.tsx'
 export { Bell, useUnread } from './bell.tsx'

@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useHiddenAmounts } from '../../platform/device.ts'
 import { Page } from '../../platform/page.tsx'
 import { WhenLoaded } from '../../platform/when-loaded.tsx'
+import { ChoicesLink } from '../notifications/public.tsx'
 import { type Me, meQuery, VerificationChip } from '../wallets/public.tsx'
 import { settingsText } from './messages.ts'
 import { ProfileFacts } from './profile-facts.tsx'
@@ -28,6 +29,7 @@ export function SettingsPage({ onLogOut }: { readonly onLogOut: () => void }) {
         {(customer) => <Profile me={customer} />}
       </WhenLoaded>
       <Look />
+      <ChoicesLink />
       <Panel title={text.session}>
         <p className="settings-text">{text.sessionText}</p>
         <Button icon="logout" onClick={onLogOut}>
