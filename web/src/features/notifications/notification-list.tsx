@@ -25,21 +25,22 @@ export function NotificationList() {
   const place = useRef<HTMLDivElement>(null)
   const told = query.data?.pages.flatMap((page) => page.notifications) ?? []
   const steady = useSteadyRows(rowsOf(told, keptRows.kept))
+  const onFocusLost = () => place.current?.focus()
   if (query.isPending && query.fetchStatus !== 'paused') return <ListSkeleton />
   if (query.data === undefined) return <QueryFailure query={query} />
   if (steady.shown.length === 0) return <EmptyState title={text.upToDate}>{text.upToDateText}</EmptyState>
   return (
     <>
-      <NotificationTools rows={steady.shown} waiting={steady.waiting} onShow={steady.letThrough} marking={marking} />
+      <NotificationTools
+        rows={steady.shown}
+        waiting={steady.waiting}
+        onShow={steady.letThrough}
+        marking={marking}
+        onFocusLost={onFocusLost}
+      />
       <div ref={place} className="notice-days" tabIndex={-1} {...steady.holders}>
         {groupByDay(steady.shown, zone).map((group) => (
-          <DaySection
-            key={group.day}
-            group={group}
-            keptRows={keptRows}
-            marking={marking}
-            onFocusLost={() => place.current?.focus()}
-          />
+          <DaySection key={group.day} group={group} keptRows={keptRows} marking={marking} onFocusLost={onFocusLost} />
         ))}
       </div>
       {query.isFetchNextPageError ? (

@@ -12,17 +12,23 @@ type Props = {
   readonly waiting: number
   readonly onShow: () => void
   readonly marking: Marking
+  /** What had the focus is gone. */
+  readonly onFocusLost: () => void
 }
 
 /** The line over the list: it is always there, so that nothing below moves when it has something to say. */
-export function NotificationTools({ rows, waiting, onShow, marking }: Props) {
+export function NotificationTools({ rows, waiting, onShow, marking, onFocusLost }: Props) {
   const text = useMessages(notificationsText)
   const unread = useQuery({ ...unreadQuery, refetchInterval: false }).data ?? 0
   const newest = rows[0]?.notification.id
   if (marking.readAt !== null) {
+    const end = (hadFocus: boolean) => {
+      if (hadFocus) onFocusLost()
+      marking.forget()
+    }
     return (
       <div className="notice-tools">
-        <UndoStrip onUndo={marking.undo} onEnd={marking.forget}>
+        <UndoStrip onUndo={marking.undo} onEnd={end}>
           {text.allMarked}
         </UndoStrip>
       </div>
