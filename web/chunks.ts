@@ -7,6 +7,9 @@ const [landing, dialogs, app] = ['src/landing/landing.ts', 'src/features/account
   (path) => resolve(import.meta.dirname, path),
 ) as [string, string, string]
 
+/** The dialogs reach every call through the list of them, and make only those about the account. */
+const callsOfPages = /\/contract\/src\/customer\/(?!accounts\.ts|index\.ts)/
+
 let reached: Readonly<Record<'landing' | 'dialogs' | 'app', ReadonlySet<string>>> | undefined
 
 /**
@@ -18,7 +21,7 @@ export function fileOfFirstScreens(id: string, graph: Graph): string | null {
   reached ??= { landing: reach(landing, graph), dialogs: reach(dialogs, graph), app: reach(app, graph) }
   if (!reached.app.has(id)) return null
   if (id.endsWith('.css') || reached.landing.has(id)) return 'base'
-  return reached.dialogs.has(id) ? 'shared' : null
+  return reached.dialogs.has(id) && !callsOfPages.test(id) ? 'shared' : null
 }
 
 /** A module and everything it needs before it runs. */
