@@ -25,6 +25,11 @@ export class Notifications {
 
   async deleteNewest(): Promise<void> {
     await this.page.locator('.notice .icon-button').first().click()
-    await expect(this.undo).toBeVisible()
+    await this.holdUndo()
+  }
+
+  /** Points at the way back, which stays as long as somebody does. */
+  async holdUndo(): Promise<void> {
+    await this.undo.hover()
   }
 }

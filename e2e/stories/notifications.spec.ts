@@ -59,6 +59,7 @@ for (const [index, language] of languages.entries()) {
 
       await page.locator('.notice-tools button').click()
       await expect(notifications.count).toHaveCount(0)
+      await notifications.holdUndo()
       await expectAccessible(page, 'all read')
       await notifications.undo.click()
       await expect(notifications.count).toHaveText('2')
