@@ -48,14 +48,15 @@ export function bindTo(app: FastifyInstance, authenticate: Authenticate): Bind {
   }
 }
 
-async function answer<E extends Endpoint>(
-  endpoint: E,
+/** Runs the use case and answers its refusals; those that its endpoint did not declare are bugs. */
+export async function answer<Input>(
+  endpoint: Endpoint,
   reply: FastifyReply,
-  handle: Handle<E>,
-  call: Call<E>,
+  handle: (input: Input) => Promise<unknown>,
+  input: Input,
 ): Promise<unknown> {
   try {
-    return await handle(call)
+    return await handle(input)
   } catch (error) {
     // Whether it happened is not known here; every use case bears being asked for again.
     if (error instanceof CommitUnknown) throw refuse('try_again')
