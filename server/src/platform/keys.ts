@@ -6,8 +6,12 @@ export type Keys = {
   readonly operatorTokens: Uint8Array
   readonly codes: Uint8Array
   readonly operatorSecrets: Uint8Array
+  /** What the sandbox's providers sign their webhooks with. */
+  readonly sandboxWebhooks: Uint8Array
   /** The secret half of the Ed25519 key that signs the log's heads, unless another is configured. */
   readonly headSigning: Uint8Array
+  /** The secret half of the P-256 key by which push services know us, unless another is configured. */
+  readonly webPush: Uint8Array
 }
 
 export function deriveKeys(secret: string): Keys {
@@ -17,7 +21,9 @@ export function deriveKeys(secret: string): Keys {
     operatorTokens: derive('operator-tokens'),
     codes: derive('codes'),
     operatorSecrets: derive('operator-secrets'),
+    sandboxWebhooks: derive('sandbox-webhooks'),
     headSigning: derive('head-signing'),
+    webPush: derive('web-push'),
   }
 }
 
