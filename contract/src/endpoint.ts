@@ -5,9 +5,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
  * Who may call: anyone; a signed-in customer whose profile is filled (`customer`) or may still be empty (`newcomer`);
- * the bearer of a refresh token; an operator; or anyone while the sandbox is on.
+ * the bearer of a refresh token; an operator; a provider, whose signature the use case checks; or anyone while the
+ * sandbox is on.
  */
-export type Caller = 'public' | 'newcomer' | 'customer' | 'refresh' | 'operator' | 'sandbox'
+export type Caller = 'public' | 'newcomer' | 'customer' | 'refresh' | 'operator' | 'provider' | 'sandbox'
 
 type Schema = z.ZodMiniType
 

@@ -2,6 +2,7 @@ import type { Endpoint } from '@emun/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { mountAccounts } from './features/accounts/routes.ts'
+import { mountMessages } from './features/messages/routes.ts'
 import { mountNotifications } from './features/notifications/routes.ts'
 import { mountOperators } from './features/operators/routes.ts'
 import { type Hub, openHub } from './features/push/hub.ts'
@@ -18,12 +19,13 @@ import { bindTo } from './platform/http.ts'
 import { openApi } from './platform/openapi.ts'
 import { noPage, servePages } from './platform/pages.ts'
 import { answerUnknown, openWebServer } from './platform/web-server.ts'
-import type { SandboxSms } from './providers/sms/sandbox.ts'
+import { withRawBodies } from './platform/webhooks.ts'
+import type { SandboxOutbox } from './providers/sandbox-outbox.ts'
 
 export type App = { readonly http: FastifyInstance; readonly hub: Hub }
 
 /** Puts the product together: every feature in turn, then the pages, then the answer to everything else. */
-export async function buildApp(deps: Deps, sandboxSms: SandboxSms, isStopping: () => boolean): Promise<App> {
+export async function buildApp(deps: Deps, outbox: SandboxOutbox, isStopping: () => boolean): Promise<App> {
   const { config } = deps
   const http = await openWebServer(deps.log, config.trustProxy)
   const isClosedTo = closedTo(config, deps.countryOf)
@@ -40,7 +42,8 @@ export async function buildApp(deps: Deps, sandboxSms: SandboxSms, isStopping: (
   mountNotifications(bind, deps)
   mountPush(http, authenticate, { ...deps, hub })
   mountOperators(bind, deps)
-  mountSandbox(bind, deps, sandboxSms)
+  await withRawBodies(http, (bindWebhook) => mountMessages(bindWebhook, deps))
+  mountSandbox(bind, deps, outbox)
   mountHealth(http, deps.db, isStopping)
   http.get('/openapi.json', async () => openApi(endpoints.filter(isListed(config.isSandbox)), config.brandName))
 

@@ -8,6 +8,8 @@ const enough = {
   EMUN_MIGRATIONS: 'server/migrations',
 }
 
+const twilio = { EMUN_TWILIO_ACCOUNT: 'AC1', EMUN_TWILIO_TOKEN: 'secret', EMUN_TWILIO_FROM: 'Emun' }
+
 it('starts with what must be given and nothing else, the sandbox off', () => {
   expect(readConfig(enough)).toMatchObject({ port: 8080, walletCurrency: 'USD', isSandbox: false, isDemo: false })
 })
@@ -18,10 +20,21 @@ it('names every variable that is wrong', () => {
 })
 
 it('refuses the sandbox and the demo in production unless it is allowed in so many words', () => {
-  const production = { ...enough, NODE_ENV: 'production', EMUN_SANDBOX: 'on', EMUN_DEMO: 'on' }
+  const production = { ...enough, ...twilio, NODE_ENV: 'production', EMUN_SANDBOX: 'on', EMUN_DEMO: 'on' }
   expect(readConfig(production)).toMatchObject({ isSandbox: false, isDemo: false })
   expect(readConfig({ ...production, EMUN_SANDBOX_IN_PRODUCTION: 'on' })).toMatchObject({
     isSandbox: true,
     isDemo: true,
   })
+})
+
+it('names what is missing of a provider that is half configured', () => {
+  const half = { EMUN_TWILIO_ACCOUNT: 'AC1', EMUN_TWILIO_FROM: 'Emun' }
+  expect(() => readConfig({ ...enough, ...half })).toThrow(/EMUN_TWILIO_TOKEN/)
+  expect(readConfig({ ...enough, ...twilio }).providers.twilio).toMatchObject({ account: 'AC1', token: 'secret' })
+})
+
+it('does not start in production with nothing but a sandbox to send codes by', () => {
+  expect(() => readConfig({ ...enough, NODE_ENV: 'production' })).toThrow(/EMUN_TWILIO/)
+  expect(readConfig({ ...enough, ...twilio, NODE_ENV: 'production' }).providers.nineteen).toBeNull()
 })

@@ -1,12 +1,15 @@
 import { pathToFileURL } from 'node:url'
 import { isCurrency, type Currency } from '@emun/contract/money'
 import * as z from 'zod/mini'
+import { providerVariables, type ProviderSettings, settingsOf } from './providers/settings.ts'
 
 /** Everything that differs between two deployments, read once at the start. */
 export type Config = {
   readonly brandName: string
   readonly port: number
   readonly host: string
+  /** Where customers and providers reach the product: scheme and host, no slash at the end. */
+  readonly publicUrl: string
   readonly databaseUrl: string
   readonly ownerDatabaseUrl: string
   readonly databaseConnections: number
@@ -15,6 +18,8 @@ export type Config = {
   readonly headKey: string | null
   readonly headKeyBefore: string | null
   readonly isProduction: boolean
+  /** Whether sandboxes may stand in for providers that are not configured. */
+  readonly mayPlay: boolean
   readonly isSandbox: boolean
   readonly isDemo: boolean
   readonly logLevel: string
@@ -27,6 +32,7 @@ export type Config = {
   readonly isClosedToUnknown: boolean
   readonly termsVersion: string
   readonly supportContact: string
+  readonly providers: ProviderSettings
   readonly ledgerSql: URL
   readonly migrations: URL
   readonly webFolder: string | null
@@ -43,6 +49,7 @@ const environment = z.object({
   EMUN_BRAND: text('Emun'),
   PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/)), '8080'),
   HOST: text('0.0.0.0'),
+  EMUN_PUBLIC_URL: z.optional(z.string().check(z.regex(/^https?:\/\/[^/?#\s]+$/))),
   DATABASE_URL: z.string('DATABASE_URL is required').check(z.regex(/^postgres(ql)?:\/\//)),
   EMUN_OWNER_DATABASE_URL: z.optional(z.string()),
   EMUN_DATABASE_CONNECTIONS: z._default(z.string().check(z.regex(/^\d{1,3}$/)), '10'),
@@ -65,6 +72,7 @@ const environment = z.object({
   EMUN_MIGRATIONS: z.string('EMUN_MIGRATIONS is required'),
   EMUN_WEB: z.optional(z.string()),
   EMUN_CONSOLE: z.optional(z.string()),
+  ...providerVariables,
 })
 
 /** Checks the environment and says every variable that is wrong, by name. */
@@ -84,6 +92,7 @@ function configOf(given: z.output<typeof environment>): Config {
     brandName: given.EMUN_BRAND,
     port: Number(given.PORT),
     host: given.HOST,
+    publicUrl: given.EMUN_PUBLIC_URL ?? `http://localhost:${given.PORT}`,
     databaseUrl: given.DATABASE_URL,
     ownerDatabaseUrl: given.EMUN_OWNER_DATABASE_URL ?? given.DATABASE_URL,
     databaseConnections: Number(given.EMUN_DATABASE_CONNECTIONS),
@@ -91,6 +100,7 @@ function configOf(given: z.output<typeof environment>): Config {
     headKey: given.EMUN_HEAD_KEY ?? null,
     headKeyBefore: given.EMUN_HEAD_KEY_BEFORE ?? null,
     isProduction,
+    mayPlay,
     isSandbox: given.EMUN_SANDBOX === 'on' && mayPlay,
     isDemo: given.EMUN_DEMO === 'on' && mayPlay,
     logLevel: given.EMUN_LOG,
@@ -102,11 +112,20 @@ function configOf(given: z.output<typeof environment>): Config {
     isClosedToUnknown: given.EMUN_CLOSED_TO_UNKNOWN === 'on',
     termsVersion: '2023-03-12',
     supportContact: given.EMUN_SUPPORT,
+    providers: checked(settingsOf(given, mayPlay, given.EMUN_SUPPORT), mayPlay),
     ledgerSql: folderUrl(given.EMUN_LEDGER_SQL),
     migrations: folderUrl(given.EMUN_MIGRATIONS),
     webFolder: given.EMUN_WEB ?? null,
     consoleFolder: given.EMUN_CONSOLE ?? null,
   }
+}
+
+/** A product that cannot send codes opens no account: better to hear it at the start than from customers. */
+function checked(providers: ProviderSettings, mayPlay: boolean): ProviderSettings {
+  if (providers.twilio || providers.nineteen || mayPlay) return providers
+  throw new Error(
+    'the configuration is wrong:\n  EMUN_TWILIO_… or EMUN_019_… is required in production, or EMUN_SANDBOX_IN_PRODUCTION',
+  )
 }
 
 function folderUrl(folder: string): URL {

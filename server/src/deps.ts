@@ -6,6 +6,8 @@ import type { Keys } from './platform/keys.ts'
 import type { Log } from './platform/log.ts'
 import type { Outbox } from './platform/outbox.ts'
 import type { CountryLookup } from './providers/country-lookup/port.ts'
+import type { Mailer } from './providers/mailer/port.ts'
+import type { PushSender } from './providers/push-sender/port.ts'
 import type { SmsSender } from './providers/sms/port.ts'
 
 /** What every feature may be given. Built once, in `app.ts`; a use case takes only the part it needs. */
@@ -18,5 +20,7 @@ export type Deps = {
   readonly outbox: Outbox
   readonly log: Log
   readonly sms: SmsSender
+  readonly mailer: Mailer
+  readonly push: PushSender
   readonly countryOf: CountryLookup
 }

@@ -11,6 +11,7 @@ const idempotencyMs = 90 * day
 const eventMs = 30 * day
 const attemptMs = day
 const deletedNotificationMs = day
+const messageMs = 30 * day
 const endedSessionMs = 180 * day
 
 /** Deletes what has had its time, and queues itself for the next hour. */
@@ -20,6 +21,8 @@ export function pruneJob(deps: Deps): JobKind<Record<string, never>> {
     const before = (ms: number) => new Date(deps.clock.now().getTime() - ms)
     await deps.db.query(sql`delete from idempotency where created_at < ${before(idempotencyMs)}`)
     await deps.db.query(sql`delete from event where created_at < ${before(eventMs)}`)
+    await deps.db.query(sql`delete from sent_message where created_at < ${before(messageMs)}`)
+    await deps.db.query(sql`delete from message_report where received_at < ${before(messageMs)}`)
     await deps.db.query(sql`delete from attempt where at < ${before(attemptMs)}`)
     await deps.db.query(sql`delete from registration where expires_at < ${before(attemptMs)}`)
     await deps.db.query(sql`delete from session where coalesce(ended_at, expires_at) < ${before(endedSessionMs)}`)

@@ -1,6 +1,6 @@
 import { buildApp } from './app.ts'
 import { openAuditor } from './audit.ts'
-import { type Config, type Environment, readConfig } from './config.ts'
+import { type Environment, readConfig } from './config.ts'
 import { seedDemo } from './demo.ts'
 import type { Deps } from './deps.ts'
 import { openSealer } from './features/receipts/sealer.ts'
@@ -13,8 +13,12 @@ import { openLog } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 import { openOutbox } from './platform/outbox.ts'
 import { openBundledLookup } from './providers/country-lookup/bundled.ts'
-import { openSandboxSms } from './providers/sms/sandbox.ts'
+import { openMailer } from './providers/mailer/open.ts'
+import { openPush } from './providers/push-sender/open.ts'
+import { openSandboxOutbox, type SandboxOutbox } from './providers/sandbox-outbox.ts'
+import { openSms } from './providers/sms/open.ts'
 import { startPruning } from './prune.ts'
+import { openReportPlan, type ReportPlan } from './sandbox-reports.ts'
 
 export type RunningServer = { readonly url: string; readonly stop: () => Promise<void> }
 
@@ -27,24 +31,31 @@ export async function startServer(environment: Environment): Promise<RunningServ
   await migrate(config.ownerDatabaseUrl, { ledger: config.ledgerSql, server: config.migrations })
   const clock = openClock()
   const db = openDb(config.databaseUrl, config.databaseConnections, log)
-  const sms = openSandboxSms(clock)
+  const keys = deriveKeys(config.secret)
+  const jobs = openJobs({ db, clock, log })
+  const outbox = openSandboxOutbox(clock)
+  const reports = openReportPlan({ db, clock, jobs })
   const deps: Deps = {
     config,
     db,
     clock,
     log,
-    sms,
-    keys: deriveKeys(config.secret),
-    jobs: openJobs({ db, clock, log }),
+    keys,
+    jobs,
+    sms: openSms(config, { outbox, key: keys.sandboxWebhooks, plan: reports.plan }),
     outbox: openOutbox(clock),
+    mailer: openMailer(config.providers.smtp, outbox, config.mayPlay),
+    push: openPush(config.providers.push, keys.webPush, outbox),
     countryOf: openBundledLookup(),
   }
-  return serve(config, deps, sms)
+  return serve(deps, outbox, reports)
 }
 
-async function serve(config: Config, deps: Deps, sms: ReturnType<typeof openSandboxSms>): Promise<RunningServer> {
+async function serve(deps: Deps, outbox: SandboxOutbox, reports: ReportPlan): Promise<RunningServer> {
+  const { config } = deps
   let isStopping = false
-  const { http, hub } = await buildApp(deps, sms, () => isStopping)
+  const { http, hub } = await buildApp(deps, outbox, () => isStopping)
+  reports.deliverTo(http)
   const sealer = openSealer(deps, await openSigner(deps))
   const auditor = openAuditor(deps)
   if (config.isDemo) await seedDemo(deps)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import * as customer from '@emun/contract/customer'
 import type { Endpoint } from '@emun/contract/endpoint'
 import * as operator from '@emun/contract/operator'
+import * as provider from '@emun/contract/provider'
 import * as front from '@emun/contract/public'
 import * as sandbox from '@emun/contract/sandbox'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
@@ -22,7 +23,7 @@ const rows = lines.map((line) => {
 const cells = rows.flatMap(({ method, path, expected }) =>
   roles.map((role, index) => ({ method, path, role, expected: expected[index] ?? '' })),
 )
-const endpoints = [customer, operator, front, sandbox]
+const endpoints = [customer, operator, front, provider, sandbox]
   .flatMap((room) => Object.values(room) as unknown[])
   .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'caller' in value)
 

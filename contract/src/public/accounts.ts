@@ -76,6 +76,16 @@ export const resendCode = endpoint({
   refusals: ['expired_or_invalid_request', 'code_wait', 'code_limit_reached'],
 })
 
+export const codeDelivery = endpoint({
+  method: 'POST',
+  path: '/validation/delivery',
+  caller: 'public',
+  summary: 'What became of the message with the code, as far as the providers have told.',
+  body: z.strictObject({ validationId: z.string(), validationSecret: z.string() }),
+  reply: z.object({ ok, state: z.enum(['sending', 'sent', 'delivered', 'failed']) }),
+  refusals: ['expired_or_invalid_request'],
+})
+
 export const validateCode = endpoint({
   method: 'POST',
   path: '/validation',

@@ -10,10 +10,19 @@ export const sandboxOutbox = endpoint({
   method: 'GET',
   path: '/sandbox/outbox',
   caller: 'sandbox',
-  summary: 'Messages the product sent to a phone or an address, newest first.',
+  summary: 'What the product sent to a phone, an address or a browser, newest first.',
   query: z.strictObject({ to: z.optional(z.string()) }),
   reply: z.object({
-    messages: z.array(z.object({ channel: z.enum(['sms']), to: z.string(), text: z.string(), at: z.string() })),
+    messages: z.array(
+      z.object({
+        channel: z.enum(['sms', 'email', 'push']),
+        to: z.string(),
+        subject: z.optional(z.string()),
+        text: z.string(),
+        html: z.optional(z.string()),
+        at: z.string(),
+      }),
+    ),
   }),
   refusals: [],
 })

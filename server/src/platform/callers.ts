@@ -38,6 +38,7 @@ export function authenticator(deps: Deps): Authenticate {
     switch (endpoint.caller) {
       case 'public':
       case 'refresh':
+      case 'provider':
         return {}
       case 'sandbox':
         if (!deps.isSandbox) throw refuse('record_not_found')

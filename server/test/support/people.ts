@@ -16,6 +16,9 @@ import { deriveKeys } from '../../src/platform/keys.ts'
 import { openLog } from '../../src/platform/log.ts'
 import { openOutbox } from '../../src/platform/outbox.ts'
 import { inTransaction } from '../../src/platform/transaction.ts'
+import { openSandboxMailer } from '../../src/providers/mailer/sandbox.ts'
+import { openSandboxPush } from '../../src/providers/push-sender/sandbox.ts'
+import { openSandboxOutbox } from '../../src/providers/sandbox-outbox.ts'
 import { openSandboxSms } from '../../src/providers/sms/sandbox.ts'
 import { ask } from './client.ts'
 
@@ -134,15 +137,19 @@ function openDeps(environment: Environment): Deps {
   const log = openLog('silent')
   const clock = openClock()
   const db = openDb(config.databaseUrl, 2, log)
+  const keys = deriveKeys(config.secret)
+  const outbox = openSandboxOutbox(clock)
   return {
     config,
     log,
     clock,
     db,
-    keys: deriveKeys(config.secret),
+    keys,
     outbox: openOutbox(clock),
     jobs: openJobs({ db, clock, log }),
-    sms: openSandboxSms(clock),
+    sms: openSandboxSms({ outbox, key: keys.sandboxWebhooks, plan: async () => undefined }),
+    mailer: openSandboxMailer(outbox),
+    push: openSandboxPush(outbox, ''),
     countryOf: () => null,
   }
 }

@@ -1,8 +1,11 @@
 import type { Language } from '@emun/contract/language'
 
-/** The text of the message with the code. The code is isolated so that it reads left to right in every language. */
-export function codeMessage(language: Language, brand: string, code: string): string {
-  return messages[language](brand, `\u2066${code}\u2069`)
+/**
+ * The text of the message with the code. The code is isolated so that it reads left to right in every language; the last
+ * line binds it to our host, so that browsers offer to fill it in there and nowhere else (WebOTP).
+ */
+export function codeMessage(language: Language, sender: { brand: string; host: string }, code: string): string {
+  return `${messages[language](sender.brand, `\u2066${code}\u2069`)}\n\n@${sender.host} #${code}`
 }
 
 const messages: Record<Language, (brand: string, code: string) => string> = {

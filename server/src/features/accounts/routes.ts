@@ -9,6 +9,7 @@ import { confirmCode } from './confirm-code.ts'
 import { fillProfile } from './fill-profile.ts'
 import { logIn } from './login.ts'
 import { nicknameKey, nicknameLimit } from './policy.ts'
+import { readDelivery } from './read-delivery.ts'
 import { readMe } from './read-me.ts'
 import { beginRegistration, sendAnotherCode } from './register.ts'
 import { sendCodeJob } from './send-code.ts'
@@ -16,7 +17,7 @@ import { endSession, renewSession } from './sessions.ts'
 import { isNicknameTaken } from './store.ts'
 
 export function mountAccounts(bind: Bind, deps: Deps): void {
-  const sendCode = sendCodeJob({ ...deps, brandName: deps.config.brandName })
+  const sendCode = sendCodeJob(deps)
   const countries = listCountries().filter(({ code }) => isServed(code))
   deps.jobs.register(sendCode)
 
@@ -27,6 +28,7 @@ export function mountAccounts(bind: Bind, deps: Deps): void {
   })
   bind(front.register, ({ body, ip }) => beginRegistration(deps, sendCode, body, ip))
   bind(front.resendCode, ({ body, ip }) => sendAnotherCode(deps, sendCode, body, ip))
+  bind(front.codeDelivery, ({ body }) => readDelivery(deps.db, body))
   bind(front.validateCode, ({ body }) => confirmCode(deps, body))
   bind(front.login, ({ body }) => logIn(deps, body))
   bind(front.refreshToken, ({ refreshToken }) => renewSession(deps, refreshToken ?? ''))

@@ -1,19 +1,19 @@
 import { randomInt } from 'node:crypto'
 import { codeLength } from '@emun/contract/public'
-import type { Db } from '../../platform/db.ts'
+import type { Deps } from '../../deps.ts'
 import type { JobKind } from '../../platform/jobs.ts'
 import { keyedHash, type Keys } from '../../platform/keys.ts'
-import type { SmsSender } from '../../providers/sms/port.ts'
+import { mayBeTriedAgain, sendSms } from '../messages/public.ts'
 import { codeMessage } from './code-message.ts'
 import { findRegistration, storeCode } from './registrations.ts'
 
-type Deps = { readonly db: Db; readonly keys: Keys; readonly sms: SmsSender; readonly brandName: string }
-
 /**
  * Makes a code, keeps its hash and sends it. The code is made here and not before, so that it is never written anywhere:
- * only the message and its hash know it. A repeat sends a new code, and the new one counts.
+ * only the message and its hash know it. A repeat sends a new code, and the new one counts; it is repeated only when the
+ * message certainly did not go out.
  */
 export function sendCodeJob(deps: Deps): JobKind<{ readonly registration: string }> {
+  const sender = { brand: deps.config.brandName, host: new URL(deps.config.publicUrl).hostname }
   return {
     name: 'send_code',
     mostTries: 3,
@@ -22,7 +22,9 @@ export function sendCodeJob(deps: Deps): JobKind<{ readonly registration: string
       if (!registration || registration.used_at) return
       const code = newCode()
       await storeCode(deps.db, id, codeHash(deps.keys, id, code))
-      await deps.sms.send(registration.phone, codeMessage(registration.language, deps.brandName, code))
+      const message = { purpose: 'registration_code', about: id, recipient: registration.phone }
+      const outcome = await sendSms(deps, message, codeMessage(registration.language, sender, code))
+      if (mayBeTriedAgain(outcome)) throw new Error(`the message did not go out by ${outcome.provider}`)
     },
   }
 }

@@ -1,13 +1,13 @@
 import * as endpoints from '@emun/contract/sandbox'
 import type { Deps } from '../../deps.ts'
 import { type Bind, ok } from '../../platform/http.ts'
-import type { SandboxSms } from '../../providers/sms/sandbox.ts'
+import type { SandboxOutbox } from '../../providers/sandbox-outbox.ts'
 import { operatorCode } from '../operators/public.ts'
 import { fundWallet } from './fund-wallet.ts'
 
 /** The calls that play the outside world. `bind` answers 404 to all of them while the sandbox is off. */
-export function mountSandbox(bind: Bind, deps: Deps, sms: SandboxSms): void {
-  bind(endpoints.sandboxOutbox, async ({ query }) => ({ messages: [...sms.messages(phoneInQuery(query.to))] }))
+export function mountSandbox(bind: Bind, deps: Deps, outbox: SandboxOutbox): void {
+  bind(endpoints.sandboxOutbox, async ({ query }) => ({ messages: [...outbox.messages(phoneInQuery(query.to))] }))
   bind(endpoints.sandboxFund, async ({ key, body }) => {
     await fundWallet(deps, key, body)
     return ok

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import type { WhatsAppSettings } from './chat-verifier/whatsapp.ts'
+import type { SmtpSettings } from './mailer/smtp.ts'
+import type { PushSettings } from './push-sender/open.ts'
+import type { NineteenSettings } from './sms/nineteen.ts'
+import type { TwilioSettings } from './sms/twilio.ts'
+
+/** How the product speaks to the outside world. A null is a provider that is not configured. */
+export type ProviderSettings = {
+  readonly twilio: TwilioSettings | null
+  readonly nineteen: NineteenSettings | null
+  readonly smtp: SmtpSettings | null
+  readonly push: PushSettings
+  readonly whatsApp: WhatsAppSettings | null
+}
+
+const given = z.optional(z.string().check(z.minLength(1)))
+const address = (fallback: string) => z._default(z.string().check(z.regex(/^https?:\/\/[^?#]*[^/?#]$/)), fallback)
+
+/** The variables of the environment that providers are configured by; docs/messaging.md says where each comes from. */
+export const providerVariables = {
+  EMUN_TWILIO_ACCOUNT: given,
+  EMUN_TWILIO_TOKEN: given,
+  EMUN_TWILIO_FROM: given,
+  EMUN_TWILIO_URL: address('https://api.twilio.com'),
+  EMUN_019_USERNAME: given,
+  EMUN_019_TOKEN: given,
+  EMUN_019_SOURCE: given,
+  EMUN_019_REPORT_KEY: z.optional(
+    z.string().check(z.minLength(16, 'EMUN_019_REPORT_KEY needs at least 16 characters')),
+  ),
+  EMUN_019_URL: address('https://019sms.co.il/api'),
+  EMUN_SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/))),
+  EMUN_MAIL_FROM: given,
+  EMUN_WEB_PUSH: z.optional(z.enum(['on', 'off'])),
+  EMUN_VAPID_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/, 'a VAPID key is 32 bytes in base64url'))),
+  EMUN_WHATSAPP_PHONE: z.optional(z.string().check(z.regex(/^\+[1-9]\d{6,14}$/, 'a phone is +, country and number'))),
+  EMUN_WHATSAPP_PHONE_ID: given,
+  EMUN_WHATSAPP_TOKEN: given,
+  EMUN_WHATSAPP_SECRET: given,
+  EMUN_WHATSAPP_VERIFY_TOKEN: given,
+  EMUN_WHATSAPP_URL: address('https://graph.facebook.com/v24.0'),
+} as const
+
+const shape = z.object(providerVariables)
+type Given = z.output<typeof shape>
+
+/** `mayPlay`: what is not configured is played by a sandbox. `contact` is whom providers may write to. */
+export function settingsOf(variables: Given, mayPlay: boolean, contact: string): ProviderSettings {
+  return {
+    twilio: twilioOf(variables),
+    nineteen: nineteenOf(variables),
+    smtp: smtpOf(variables),
+    push: pushOf(variables, mayPlay, contact),
+    whatsApp: whatsAppOf(variables),
+  }
+}
+
+function twilioOf(variables: Given): TwilioSettings | null {
+  const whole = wholeOrNone(variables, ['EMUN_TWILIO_ACCOUNT', 'EMUN_TWILIO_TOKEN', 'EMUN_TWILIO_FROM'])
+  if (whole === null) return null
+  const [account, token, from] = whole
+  return { account, token, from, url: variables.EMUN_TWILIO_URL }
+}
+
+function nineteenOf(variables: Given): NineteenSettings | null {
+  const names = ['EMUN_019_USERNAME', 'EMUN_019_TOKEN', 'EMUN_019_SOURCE', 'EMUN_019_REPORT_KEY'] as const
+  const whole = wholeOrNone(variables, names)
+  if (whole === null) return null
+  const [username, token, source, reportKey] = whole
+  return { username, token, source, reportKey, url: variables.EMUN_019_URL }
+}
+
+function smtpOf(variables: Given): SmtpSettings | null {
+  const whole = wholeOrNone(variables, ['EMUN_SMTP_URL', 'EMUN_MAIL_FROM'])
+  return whole && { url: whole[0], from: whole[1] }
+}
+
+/** Web Push needs no account anywhere: it is on wherever the sandbox may not play. */
+function pushOf(variables: Given, mayPlay: boolean, contact: string): PushSettings {
+  const { EMUN_WEB_PUSH: wish, EMUN_VAPID_KEY: key } = variables
+  return {
+    isReal: wish === undefined ? !mayPlay : wish === 'on',
+    key: key === undefined ? null : Buffer.from(key, 'base64url'),
+    contact: contact.includes('@') ? `mailto:${contact}` : contact,
+  }
+}
+
+function whatsAppOf(variables: Given): WhatsAppSettings | null {
+  const whole = wholeOrNone(variables, [
+    'EMUN_WHATSAPP_PHONE',
+    'EMUN_WHATSAPP_PHONE_ID',
+    'EMUN_WHATSAPP_TOKEN',
+    'EMUN_WHATSAPP_SECRET',
+    'EMUN_WHATSAPP_VERIFY_TOKEN',
+  ])
+  if (whole === null) return null
+  const [phone, phoneId, token, secret, verifyToken] = whole
+  return { phone, phoneId, token, secret, verifyToken, url: variables.EMUN_WHATSAPP_URL }
+}
+
+type Names = readonly (keyof Given)[]
+
+/** A provider is configured by all of its variables or by none; half of one is a mistake and is named. */
+function wholeOrNone<const N extends Names>(variables: Given, names: N): { [K in keyof N]: string } | null {
+  const missing = names.filter((name) => variables[name] === undefined)
+  if (missing.length === names.length) return null
+  if (missing.length > 0)
+    throw new Error(`the configuration is wrong:\n  ${missing.join(', ')}: required by its siblings`)
+  // None is missing, which the compiler cannot count along.
+  return names.map((name) => variables[name]) as { [K in keyof N]: string }
+}
