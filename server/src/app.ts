@@ -25,7 +25,7 @@ import type { SandboxOutbox } from './providers/sandbox-outbox.ts'
 export type App = { readonly http: FastifyInstance; readonly hub: Hub }
 
 /** Puts the product together: every feature in turn, then the pages, then the answer to everything else. */
-export async function buildApp(deps: Deps, outbox: SandboxOutbox, isStopping: () => boolean): Promise<App> {
+export async function buildApp(deps: Deps, sandboxOutbox: SandboxOutbox, isStopping: () => boolean): Promise<App> {
   const { config } = deps
   const http = await openWebServer(deps.log, config.trustProxy)
   const isClosedTo = closedTo(config, deps.countryOf)
@@ -43,7 +43,7 @@ export async function buildApp(deps: Deps, outbox: SandboxOutbox, isStopping: ()
   mountPush(http, authenticate, { ...deps, hub })
   mountOperators(bind, deps)
   await withRawBodies(http, (bindWebhook) => mountMessages(bindWebhook, deps))
-  mountSandbox(bind, deps, outbox)
+  mountSandbox(bind, deps, sandboxOutbox)
   mountHealth(http, deps.db, isStopping)
   http.get('/openapi.json', async () => openApi(endpoints.filter(isListed(config.isSandbox)), config.brandName))
 

@@ -19,7 +19,8 @@ export function openReportPlan({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 
     mostTries: 3,
     async run({ body, signature }) {
       const headers = { 'content-type': 'application/json', 'x-sandbox-signature': signature }
-      await http?.inject({ method: 'POST', url: '/webhooks/sms/sandbox', headers, payload: body })
+      const reply = await http?.inject({ method: 'POST', url: '/webhooks/sms/sandbox', headers, payload: body })
+      if (reply && reply.statusCode >= 500) throw new Error(`the webhook answered ${reply.statusCode}`)
     },
   })
   return {

@@ -33,7 +33,7 @@ export async function startServer(environment: Environment): Promise<RunningServ
   const db = openDb(config.databaseUrl, config.databaseConnections, log)
   const keys = deriveKeys(config.secret)
   const jobs = openJobs({ db, clock, log })
-  const outbox = openSandboxOutbox(clock)
+  const sandboxOutbox = openSandboxOutbox(clock)
   const reports = openReportPlan({ db, clock, jobs })
   const deps: Deps = {
     config,
@@ -42,19 +42,19 @@ export async function startServer(environment: Environment): Promise<RunningServ
     log,
     keys,
     jobs,
-    sms: openSms(config, { outbox, key: keys.sandboxWebhooks, plan: reports.plan }),
+    sms: openSms(config, { outbox: sandboxOutbox, key: keys.sandboxWebhooks, plan: reports.plan }),
     outbox: openOutbox(clock),
-    mailer: openMailer(config.providers.smtp, outbox, config.mayPlay),
-    push: openPush(config.providers.push, keys.webPush, outbox),
+    mailer: openMailer(config.providers.smtp, sandboxOutbox, config.mayPlay),
+    push: openPush(config.providers.push, keys.webPush, sandboxOutbox),
     countryOf: openBundledLookup(),
   }
-  return serve(deps, outbox, reports)
+  return serve(deps, sandboxOutbox, reports)
 }
 
-async function serve(deps: Deps, outbox: SandboxOutbox, reports: ReportPlan): Promise<RunningServer> {
+async function serve(deps: Deps, sandboxOutbox: SandboxOutbox, reports: ReportPlan): Promise<RunningServer> {
   const { config } = deps
   let isStopping = false
-  const { http, hub } = await buildApp(deps, outbox, () => isStopping)
+  const { http, hub } = await buildApp(deps, sandboxOutbox, () => isStopping)
   reports.deliverTo(http)
   const sealer = openSealer(deps, await openSigner(deps))
   const auditor = openAuditor(deps)

@@ -3,9 +3,11 @@ import { codeDelivery } from '@emun/contract/public'
 import { sandboxClock, sandboxOutbox } from '@emun/contract/sandbox'
 import { afterAll, beforeAll, expect, it, test, vi } from 'vitest'
 import { ask } from '../../../test/support/client.ts'
+import { startFakeProvider } from '../../../test/support/fake-provider.ts'
 import { beginRegistration, latestCode, newPhone } from '../../../test/support/people.ts'
 import { startTestServer, type TestServer } from '../../../test/support/server.ts'
-import { keyedHash, deriveKeys } from '../../platform/keys.ts'
+import { deriveKeys, keyedHash } from '../../platform/keys.ts'
+import { twilioSignature } from '../../providers/sms/twilio.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startTestServer()))
@@ -103,6 +105,62 @@ it('believes no report whose signature does not hold, nor one of a provider it d
     expect((await ask(server.url, smsReport, { params: { provider } })).codes).toEqual(['no_access'])
   }
   expect((await stored(begun))[0]?.state).toBe('accepted')
+})
+
+it('keeps to what it knows when a report is forged on its way', async () => {
+  const begun = await register('9999908')
+  await advance(5_000)
+  // The true report of a later message comes after the forged one: by then that one has been looked at.
+  const later = await register('2345006')
+  await advance(5_000)
+  await vi.waitFor(async () => expect(await stateOf(later)).toBe('delivered'), { timeout: 10_000 })
+  expect(await stateOf(begun)).toBe('sent')
+})
+
+it('tries again, each time with a new code, only when the message certainly did not go out', async () => {
+  const unreachable = await register('9999909')
+  const unknown = await register('9999903')
+  const isTriedAgain = async () => {
+    await advance(10_000)
+    expect(await stored(unreachable)).toHaveLength(3)
+  }
+  await vi.waitFor(isTriedAgain, { timeout: 20_000, interval: 500 })
+  expect(await stateOf(unreachable)).toBe('failed')
+  expect(await stored(unknown)).toHaveLength(1)
+})
+
+it('sends by Twilio where it is configured, and believes its reports', async () => {
+  const twilio = await startFakeProvider(() => ({ status: 201, body: { sid: 'SM1', status: 'queued' } }))
+  const configured = await startTestServer({
+    env: {
+      EMUN_PUBLIC_URL: 'https://wallet.example',
+      EMUN_TWILIO_ACCOUNT: 'AC1',
+      EMUN_TWILIO_TOKEN: 'token',
+      EMUN_TWILIO_FROM: 'Emun',
+      EMUN_TWILIO_URL: twilio.url,
+    },
+  })
+  try {
+    const { validationId, validationSecret } = await beginRegistration(configured.url)
+    const sent = new URLSearchParams(twilio.heard[0]?.body)
+    expect(sent.get('Body')).toMatch(/@wallet\.example #\d{4}$/)
+    const { pathname, search } = new URL(sent.get('StatusCallback') ?? '')
+    const form = new URLSearchParams({ MessageSid: 'SM1', MessageStatus: 'delivered' })
+    const tell = async (signature: string) => {
+      const headers = { 'x-twilio-signature': signature }
+      return (await fetch(configured.url + pathname + search, { method: 'POST', headers, body: form })).status
+    }
+    const state = async () => {
+      const body = { validationId, validationSecret }
+      return (await ask(configured.url, codeDelivery, { body })).reply.state
+    }
+    expect([await tell('a guess'), await state()]).toEqual([403, 'sent'])
+    const signature = twilioSignature('token', sent.get('StatusCallback') ?? '', form)
+    expect([await tell(signature), await state()]).toEqual([200, 'delivered'])
+  } finally {
+    await configured.stop()
+    await twilio.stop()
+  }
 })
 
 it('takes an authentic report about nothing we sent, and keeps its peace', async () => {
