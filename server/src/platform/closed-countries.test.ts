@@ -1,4 +1,5 @@
 import { me, transfer, withdraw } from '@emun/contract/customer'
+import { smsReport } from '@emun/contract/provider'
 import { listCountries, login, register } from '@emun/contract/public'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ask } from '../../test/support/client.ts'
@@ -44,6 +45,11 @@ it('lets a customer who is there sign in, look, and take their money out, and do
   expect(out.status).toBe(200)
   const gift = await ask(server.url, transfer, { ip: american, token, key: crypto.randomUUID(), body: payment })
   expect(gift.codes).toEqual(['not_working_in_your_country'])
+})
+
+it('hears the reports of a provider whose servers are in a closed country', async () => {
+  const answer = await ask(server.url, smsReport, { ip: american, params: { provider: 'twilio' } })
+  expect(answer.codes).toEqual(['no_access'])
 })
 
 it.each([

@@ -25,7 +25,9 @@ export function closeToCountries(http: FastifyInstance, isClosedTo: IsClosedTo):
   })
 }
 
-/** Staff may travel, and the sandbox is nobody's money. */
+/** Staff may travel, providers are where they are, and the sandbox is nobody's money. */
+const servedCallers: ReadonlySet<Endpoint['caller']> = new Set(['operator', 'provider', 'sandbox'])
+
 function isServedEverywhere({ method, caller, fromClosedCountry }: Endpoint): boolean {
-  return method === 'GET' || fromClosedCountry === true || caller === 'operator' || caller === 'sandbox'
+  return method === 'GET' || fromClosedCountry === true || servedCallers.has(caller)
 }

@@ -71,7 +71,7 @@ const darkStyles = `@media (prefers-color-scheme: dark) {
 function actionOf({ label, address }: NonNullable<MailContent['action']>): string {
   const href = escaped(address)
   return `<p style="margin:24px 0 16px"><a href="${href}" style="display:inline-block;padding:12px 24px;border-radius:12px;background:#0b6b4f;color:#fff;font-weight:600;text-decoration:none">${escaped(label)}</a></p>
-<p class="quiet" dir="ltr" style="margin:0;font-size:13px;color:#55625d;overflow-wrap:anywhere"><a class="address" href="${href}" style="color:#0b6b4f">${href}</a></p>
+<p class="quiet" style="margin:0;font-size:13px;color:#55625d;overflow-wrap:anywhere"><a class="address" dir="ltr" href="${href}" style="color:#0b6b4f">${href}</a></p>
 `
 }
 
