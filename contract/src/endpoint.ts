@@ -5,10 +5,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
  * Who may call: anyone; a signed-in customer whose profile is filled (`customer`) or may still be empty (`newcomer`);
- * the bearer of a refresh token; an operator; a provider, whose signature the use case checks; or anyone while the
- * sandbox is on.
+ * somebody who may set a password, by such a session or by a restore they have confirmed; the bearer of a refresh token; an
+ * operator; a provider, whose signature the use case checks; or anyone while the sandbox is on.
  */
-export type Caller = 'public' | 'newcomer' | 'customer' | 'refresh' | 'operator' | 'provider' | 'sandbox'
+export type Caller = 'public' | 'newcomer' | 'customer' | 'password' | 'refresh' | 'operator' | 'provider' | 'sandbox'
 
 type Schema = z.ZodMiniType
 
@@ -25,6 +25,8 @@ export type Endpoint = {
   readonly refusals: readonly RefusalCode[]
   /** True when the call moves money: it then demands an `Idempotency-Key` header. */
   readonly idempotent?: boolean
+  /** True when it may open a session: the browser then gives its name for the device in `Device-Id`. */
+  readonly opensSession?: boolean
   /** True when a customer whose account is paused may still call: history only. */
   readonly whilePaused?: boolean
   /**

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { deriveKeys } from '../src/platform/keys.ts'
 import { signToken } from '../src/platform/tokens.ts'
 import { ask } from './support/client.ts'
-import { beginRegistration, latestCode, openPeople, type Person, sendMoney } from './support/people.ts'
+import { beginRegistration, latestCode, openPeople, password, type Person, sendMoney } from './support/people.ts'
 import { environmentOf, startTestServer, type TestServer } from './support/server.ts'
 
 const [header = '', ...lines] = (await readFile(new URL('../../docs/authz-matrix.csv', import.meta.url), 'utf8'))
@@ -32,6 +32,7 @@ type Tokens = { readonly access: string; readonly refresh: string }
 let server: TestServer
 let transaction: string
 let notification: string
+let session: string
 let tokens: Record<string, Tokens>
 
 beforeAll(async () => {
@@ -42,6 +43,7 @@ beforeAll(async () => {
   await sendMoney(server.url, other, owner, '1.00')
   const { notifications } = (await ask(server.url, customer.listNotifications, { token: owner.authToken })).reply
   notification = notifications[0]?.id ?? ''
+  session = await anotherSession(owner)
   const { pool } = server.database
   // The other side of a transfer sees it too: the other customer is one who had no part in it.
   const [stranger] = await openPeople(server.environment, 1)
@@ -96,10 +98,21 @@ async function expired(owner: Person): Promise<Tokens> {
   return { access, refresh }
 }
 
+/** A session of the owner's besides the one that calls, for the cells that end it. */
+async function anotherSession({ id, phone }: Person): Promise<string> {
+  await ask(server.url, front.login, { body: { phone, country: 'IL', password, termsAccepted: true } })
+  const sessions = await server.database.pool.query<{ id: string }>(
+    'select id from session where customer_id = $1 order by id desc limit 1',
+    [id],
+  )
+  return sessions.rows[0]?.id ?? ''
+}
+
 async function newcomer(): Promise<Tokens> {
   const { phone, validationId, validationSecret } = await beginRegistration(server.url)
   const code = await latestCode(server.url, phone)
-  return tokensOf((await ask(server.url, front.validateCode, { body: { validationId, validationSecret, code } })).reply)
+  const { reply } = await ask(server.url, front.validateCode, { body: { validationId, validationSecret, code } })
+  return tokensOf(front.sessionOpenedBy(reply))
 }
 
 async function operatorTokens(): Promise<Tokens> {
@@ -122,23 +135,26 @@ function bodyFor(method: string, path: string): object {
   return body ?? {}
 }
 
+/** The owner's object that a path is about. */
+function idFor(path: string): string {
+  if (path.startsWith('/account/notification/')) return notification
+  return path.startsWith('/account/sessions/') ? session : transaction
+}
+
 /** The refusal a caller gets for who they are; `ok` when they get as far as the endpoint itself. */
 async function outcomeFor(method: string, path: string, { access, refresh }: Tokens): Promise<string> {
   const closing = new AbortController()
-  const response = await fetch(
-    server.url + path.replace('{id}', path.startsWith('/account/notification/') ? notification : transaction),
-    {
-      method,
-      signal: closing.signal,
-      headers: {
-        'auth-token': access,
-        'refresh-token': refresh,
-        'idempotency-key': crypto.randomUUID(),
-        ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(method === 'GET' ? {} : { body: JSON.stringify(bodyFor(method, path)) }),
+  const response = await fetch(server.url + path.replace('{id}', idFor(path)), {
+    method,
+    signal: closing.signal,
+    headers: {
+      'auth-token': access,
+      'refresh-token': refresh,
+      'idempotency-key': crypto.randomUUID(),
+      ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
     },
-  )
+    ...(method === 'GET' ? {} : { body: JSON.stringify(bodyFor(method, path)) }),
+  })
   if (response.headers.get('content-type')?.includes('event-stream')) {
     closing.abort()
     return 'ok'
@@ -160,6 +176,7 @@ const decidedByCaller = new Set([
   'no_access',
   'transaction_not_found',
   'notification_not_found',
+  'session_not_found',
 ])
 
 /** These end sessions that the cells after them need. */

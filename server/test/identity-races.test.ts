@@ -1,4 +1,4 @@
-import { me, updateProfile } from '@emun/contract/customer'
+import { endOtherSessions, me, updatePassword, updateProfile } from '@emun/contract/customer'
 import { login, refreshToken, register, validateCode } from '@emun/contract/public'
 import { sandboxClock } from '@emun/contract/sandbox'
 import { second } from '@emun/contract/time'
@@ -14,6 +14,7 @@ import {
   type Person,
   registerPerson,
 } from './support/people.ts'
+import { askRestore, setPassword } from './support/restores.ts'
 import { startTestServer, type TestServer } from './support/server.ts'
 
 let server: TestServer
@@ -147,13 +148,74 @@ describe('a refresh token', () => {
   })
 })
 
+describe('a session that is ended elsewhere', () => {
+  it('is over for all ten tabs that renew it at that very moment', async () => {
+    const person = await registerPerson(server.url)
+    for (let round = 0; round < 10; round += 1) {
+      const tabs = (await logIn(person)).reply
+      const elsewhere = (await logIn(person)).reply.authToken
+      const [, ...renewed] = await Promise.all([
+        ask(server.url, endOtherSessions, { token: elsewhere }),
+        ...Array.from({ length: 10 }, () => renew(tabs.refreshToken)),
+      ])
+      for (const { reply } of renewed.filter(({ status }) => status === 200)) {
+        expect(await statusOf(reply.authToken)).toBe(401)
+        expect((await renew(reply.refreshToken)).codes).toEqual(['session_closed'])
+      }
+      expect(await statusOf(elsewhere)).toBe(200)
+    }
+  })
+})
+
+describe('a restore', () => {
+  it('gives one token when its code is entered ten times at once, and the token sets one of two passwords', async () => {
+    const { phone } = await registerPerson(server.url)
+    await advance(61 * second)
+    const { validationId, validationSecret } = (await askRestore(server.url, phone)).reply
+    const body = { validationId, validationSecret, code: await latestCode(server.url, phone, 2) }
+    const answers = await atOnce(Array.from({ length: 10 }), () => ask(server.url, validateCode, { body }))
+    const confirmed = answers.filter(({ status }) => status === 200)
+    expect(confirmed).toHaveLength(1)
+    const token = confirmed[0]?.reply.authToken ?? ''
+    const words = ['moonflower-1', 'moonflower-2']
+    const set = await atOnce(words, (word) => setPassword(server.url, token, word))
+    expect(count(set.map(({ codes }) => codes.join()))).toEqual({ '': 1, expired_or_invalid_request: 1 })
+    const chosen = words[set.findIndex(({ status }) => status === 200)] ?? ''
+    const ways = await atOnce([password, ...words], (word) => logIn({ phone }, word))
+    expect(ways.map(({ status }) => status === 200)).toEqual([password, ...words].map((word) => word === chosen))
+  })
+})
+
+describe('a sign-in with the password that is being changed', () => {
+  it('opens no session that outlives the change', async () => {
+    const person = await registerPerson(server.url)
+    let [present, next] = [password, 'moonflower-1']
+    for (let round = 0; round < 6; round += 1) {
+      const { authToken: token } = (await logIn(person, present)).reply
+      const body = { password: present, newPassword: next, confirmPassword: next }
+      const [changed, ...late] = await Promise.all([
+        ask(server.url, updatePassword, { token, body }),
+        ...Array.from({ length: 4 }, () => logIn(person, present)),
+      ])
+      expect(changed.status).toBe(200)
+      for (const { reply } of late.filter(({ status }) => status === 200)) {
+        expect(await statusOf(reply.authToken)).toBe(401)
+      }
+      ;[present, next] = [next, present]
+    }
+  })
+})
+
 function renew(token: string) {
   return ask(server.url, refreshToken, { refreshToken: token })
 }
 
-async function signInElsewhere({ phone }: Person): Promise<string> {
-  const body = { phone, country: 'IL', password, termsAccepted: true } as const
-  return (await ask(server.url, login, { body })).reply.authToken
+function logIn({ phone }: Pick<Person, 'phone'>, word = password) {
+  return ask(server.url, login, { body: { phone, country: 'IL', password: word, termsAccepted: true } })
+}
+
+async function signInElsewhere(person: Person): Promise<string> {
+  return (await logIn(person)).reply.authToken
 }
 
 async function statusOf(authToken: string): Promise<number> {

@@ -1,5 +1,7 @@
 export * from './accounts.ts'
+export * from './passwords.ts'
 export * from './receipts.ts'
+export * from './sessions.ts'
 export * from './transactions.ts'
 export * from './transfers.ts'
 export * from './events.ts'

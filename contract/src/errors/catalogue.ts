@@ -71,6 +71,7 @@ export const catalogue = {
   code_limit_reached: row<Until>(429, 'field'),
   wrong_token: row(401, 'session'),
   session_closed: row(401, 'session'),
+  session_not_found: row(404, 'toast'),
   no_access: row(403, 'toast'),
   profile_not_filled: row(403, 'toast'),
   verification_required: row(403, 'toast'),

@@ -76,6 +76,7 @@ export const en = {
     `We've sent as many codes as we can for now. You can ask for another one after ${print.time(retryAt)}.`,
   wrong_token: 'This session is no longer open. Please log in again.',
   session_closed: 'Your session was closed for security or after a time without activity. Please log in again.',
+  session_not_found: 'This session is not there any more. Please look at the list again.',
   no_access: "Your account doesn't have access to this. If that seems wrong, please contact support.",
   profile_not_filled: 'Please complete your details first, and then you can continue.',
   verification_required: 'This opens once your identity is verified. You can start the verification now.',

@@ -7,6 +7,23 @@ const ok = z.literal(true)
 /** A signed access token (15 minutes) and the token that renews it. Both carry their expiry as `exp`. */
 const tokens = z.object({ ok, authToken: z.string(), refreshToken: z.string() })
 
+/**
+ * What a proven phone opens. A registration: the account and a session. A restore: the way to a new password, by an
+ * `authToken` that is good for `POST /account/update-password` until `expiresAt`, once, and for nothing else.
+ */
+export const phoneProven = z.discriminatedUnion('opens', [
+  z.object({ ok, opens: z.literal('session'), authToken: z.string(), refreshToken: z.string() }),
+  z.object({ ok, opens: z.literal('password'), authToken: z.string(), expiresAt: z.string() }),
+])
+
+export type PhoneProven = z.output<typeof phoneProven>
+
+/** The tokens of the session that a registration has opened; throws for a restore, which opens none. */
+export function sessionOpenedBy(proven: PhoneProven): { readonly authToken: string; readonly refreshToken: string } {
+  if (proven.opens !== 'session') throw new Error('a restore opens no session')
+  return proven
+}
+
 export const listCountries = endpoint({
   method: 'GET',
   path: '/country-list',
@@ -66,11 +83,31 @@ export const register = endpoint({
   ],
 })
 
+export const restoreBody = z.strictObject({
+  phone: field.phone,
+  country: field.country,
+  language: z.optional(z.enum(['he', 'ar', 'ru', 'en'])),
+})
+
+export const restorePassword = endpoint({
+  method: 'POST',
+  path: '/restore-password',
+  caller: 'public',
+  fromClosedCountry: true,
+  summary:
+    'Begins a restore of the password and sends a code by SMS to a phone that has an account. ' +
+    'One that has none is answered alike.',
+  body: restoreBody,
+  reply: codeSent,
+  refusals: ['incorrect_phone_number', 'code_wait', 'code_limit_reached'],
+})
+
 export const resendCode = endpoint({
   method: 'POST',
   path: '/validation/resend',
   caller: 'public',
-  summary: 'Sends a new code for the same registration; the earlier code stops working.',
+  fromClosedCountry: true,
+  summary: 'Sends a new code for the same registration or restore; the earlier code stops working.',
   body: z.strictObject({ validationId: z.string(), validationSecret: z.string() }),
   reply: codeSent,
   refusals: ['expired_or_invalid_request', 'code_wait', 'code_limit_reached'],
@@ -91,9 +128,12 @@ export const validateCode = endpoint({
   path: '/validation',
   caller: 'public',
   fromClosedCountry: true,
-  summary: 'Confirms the code in the browser that asked for it, opens the account and signs in.',
+  opensSession: true,
+  summary:
+    'Confirms the code in the browser that asked for it. A registration opens the account and signs in; ' +
+    'a restore lets a new password be set.',
   body: z.strictObject({ validationId: z.string(), code: field.confirmationCode, validationSecret: z.string() }),
-  reply: tokens,
+  reply: phoneProven,
   refusals: ['invalid_code', 'code_expired', 'code_tries_used', 'expired_or_invalid_request', 'user_exists'],
 })
 
@@ -109,6 +149,7 @@ export const login = endpoint({
   path: '/login',
   caller: 'public',
   fromClosedCountry: true,
+  opensSession: true,
   summary: 'Signs in. An unknown phone and a wrong password are answered alike.',
   body: loginBody,
   reply: tokens,

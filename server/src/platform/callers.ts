@@ -16,6 +16,11 @@ export type SignedIn = {
   readonly state: 'active' | 'paused'
 }
 
+/** Somebody who may set a customer's password: the customer in a session, or whoever has confirmed this restore. */
+export type PasswordSetter =
+  | { readonly by: 'session'; readonly customer: SignedIn }
+  | { readonly by: 'restore'; readonly customer: CustomerId; readonly restore: string }
+
 /** An operator whose session is alive, as of this request. */
 export type Operator = { readonly id: OperatorId; readonly session: OperatorSessionId }
 
@@ -24,7 +29,7 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>
 export type Authenticate = (
   endpoint: Endpoint,
   headers: Headers,
-) => Promise<{ readonly customer?: SignedIn; readonly operator?: Operator }>
+) => Promise<{ readonly customer?: SignedIn; readonly setter?: PasswordSetter; readonly operator?: Operator }>
 
 type Deps = { readonly db: Db; readonly clock: Clock; readonly keys: Keys; readonly isSandbox: boolean }
 
@@ -45,6 +50,8 @@ export function authenticator(deps: Deps): Authenticate {
         return {}
       case 'operator':
         return { operator: await operatorOf(doors, headers) }
+      case 'password':
+        return { setter: await setterOf(doors, endpoint, headers) }
       default:
         return { customer: await customerOf(doors, endpoint, headers) }
     }
@@ -63,8 +70,15 @@ async function customerOf(doors: Doors, endpoint: Endpoint, headers: Headers): P
   if (!customer || customer.id !== claims.subject) throw refuse('session_closed')
   if (customer.state === 'blocked') throw refuse('user_blocked', { details: blockedDetails(customer) })
   if (customer.state === 'paused' && !endpoint.whilePaused) throw refuse('operation_not_allowed')
-  if (!customer.has_profile && endpoint.caller === 'customer') throw refuse('profile_not_filled')
+  if (!customer.has_profile && endpoint.caller !== 'newcomer') throw refuse('profile_not_filled')
   return { id: customer.id, session: claims.session as SessionId, country: customer.country, state: customer.state }
+}
+
+/** The token of a restore opens this door and no other; whether it was used already is known to the restore's row. */
+async function setterOf(doors: Doors, endpoint: Endpoint, headers: Headers): Promise<PasswordSetter> {
+  const claims = await doors.verifyToken(doors.keys.customerTokens, 'password', tokenOf(headers), doors.clock)
+  if (claims) return { by: 'restore', customer: claims.subject as CustomerId, restore: claims.session }
+  return { by: 'session', customer: await customerOf(doors, endpoint, headers) }
 }
 
 async function operatorOf(doors: Doors, headers: Headers): Promise<Operator> {

@@ -9,7 +9,7 @@ import {
 import { catalogue, Refusal, refuse, type RefusalCode, type WireRefusal } from '@emun/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CommitUnknown } from './transaction.ts'
-import type { Authenticate, Operator, SignedIn } from './callers.ts'
+import type { Authenticate, Operator, PasswordSetter, SignedIn } from './callers.ts'
 
 /** What a handler is given: parsed and checked input, and who calls. `key` is there when the endpoint is idempotent. */
 export type Call<E extends Endpoint> = {
@@ -17,8 +17,12 @@ export type Call<E extends Endpoint> = {
   readonly query: QueryOf<E>
   readonly params: ParamsOf<E['path']>
   readonly ip: string
+  /** What the browser says of itself, and the name it gave this device; anybody may claim any. */
+  readonly userAgent: string | undefined
+  readonly device: string | undefined
   readonly key: E extends { readonly idempotent: true } ? string : string | undefined
   readonly customer: E extends { readonly caller: 'customer' | 'newcomer' } ? SignedIn : undefined
+  readonly setter: E extends { readonly caller: 'password' } ? PasswordSetter : undefined
   readonly operator: E extends { readonly caller: 'operator' } ? Operator : undefined
   readonly refreshToken: string | undefined
 }
@@ -91,6 +95,8 @@ function inputOf(endpoint: Endpoint, request: FastifyRequest): object {
     query,
     params: request.params,
     ip: request.ip,
+    userAgent: headerOf(request, 'user-agent'),
+    device: headerOf(request, 'device-id'),
     key: endpoint.idempotent ? keyOf(request) : optionalKeyOf(request),
     refreshToken: headerOf(request, 'refresh-token'),
   }

@@ -5,6 +5,7 @@ export type Keys = {
   readonly customerTokens: Uint8Array
   readonly operatorTokens: Uint8Array
   readonly codes: Uint8Array
+  readonly devices: Uint8Array
   readonly operatorSecrets: Uint8Array
   /** What the sandbox's providers sign their webhooks with. */
   readonly sandboxWebhooks: Uint8Array
@@ -20,6 +21,7 @@ export function deriveKeys(secret: string): Keys {
     customerTokens: derive('customer-tokens'),
     operatorTokens: derive('operator-tokens'),
     codes: derive('codes'),
+    devices: derive('devices'),
     operatorSecrets: derive('operator-secrets'),
     sandboxWebhooks: derive('sandbox-webhooks'),
     headSigning: derive('head-signing'),

@@ -5,6 +5,7 @@ export type Log = Pick<Logger, 'info' | 'warn' | 'error' | 'debug'>
 /** Fields that are never written, wherever in a logged object they stand. Bodies and headers are not logged at all. */
 const secretNames = [
   'password',
+  'newPassword',
   'confirmPassword',
   'code',
   'authToken',

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 const tokenHeaders: Partial<Record<Endpoint['caller'], string>> = {
   newcomer: 'auth-token',
   customer: 'auth-token',
+  password: 'auth-token',
   operator: 'auth-token',
   refresh: 'Refresh-Token',
 }
@@ -49,6 +50,7 @@ function parametersOf(endpoint: Endpoint): object[] {
     ...inPath,
     ...queryParameters(endpoint),
     ...(header ? [parameter(header, 'header', true)] : []),
+    ...(endpoint.opensSession ? [parameter('Device-Id', 'header', false)] : []),
     ...(endpoint.idempotent ? [parameter('Idempotency-Key', 'header', true)] : []),
   ]
 }

@@ -10,6 +10,10 @@ export type EventName =
   | 'customer.profile_changed'
   | 'notification.written'
   | 'notification.changed'
+  | 'password.changed'
+  | 'session.opened'
+  | 'session.opened_on_new_device'
+  | 'session.ended'
   | 'transfer.sent'
   | 'wallet.funded'
 

@@ -3,9 +3,12 @@ import type { Clock } from '@emun/contract/time'
 import { jwtVerify, SignJWT } from 'jose'
 
 /** What a token may be used for; a token of one use is refused for every other. */
-export type TokenUse = 'access' | 'refresh' | 'operator'
+export type TokenUse = 'access' | 'refresh' | 'password' | 'operator'
 
-/** `subject` is a customer or an operator, `session` the row that can end it, `generation` counts the refreshes. */
+/**
+ * `subject` is a customer or an operator, `session` the row that can end it (of a password token: the confirmed restore),
+ * `generation` counts the refreshes.
+ */
 export type TokenClaims = { readonly subject: string; readonly session: string; readonly generation: number }
 
 /** The claims of a token that is ours, and until when it is good. */

@@ -18,6 +18,9 @@ type Given<E extends Endpoint> = {
   readonly key?: string
   /** The address the caller seems to come from. */
   readonly ip?: string
+  /** What the browser says of itself, and its name for the device. */
+  readonly userAgent?: string
+  readonly device?: string
 }
 
 /** Calls an endpoint over HTTP. Rejects only when no whole answer came. */
@@ -42,12 +45,14 @@ function addressOf(url: string, endpoint: Endpoint, { params = {}, query }: Give
   return `${url}${path}?${new URLSearchParams((query ?? {}) as Record<string, string>).toString()}`
 }
 
-function headersOf({ body, token, refreshToken, key, ip }: Given<Endpoint>): Record<string, string> {
+function headersOf({ body, token, refreshToken, key, ip, userAgent, device }: Given<Endpoint>): Record<string, string> {
   return {
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(token === undefined ? {} : { 'auth-token': token }),
     ...(refreshToken === undefined ? {} : { 'refresh-token': refreshToken }),
     ...(key === undefined ? {} : { 'idempotency-key': key }),
     ...(ip === undefined ? {} : { 'x-forwarded-for': ip }),
+    ...(userAgent === undefined ? {} : { 'user-agent': userAgent }),
+    ...(device === undefined ? {} : { 'device-id': device }),
   }
 }

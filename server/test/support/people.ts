@@ -52,7 +52,8 @@ const wholeProfile = { firstName: 'Dana', lastName: 'Cohen', dateOfBirth: '1990-
 export async function registerPerson(url: string, funds?: WireMoney): Promise<Person> {
   const { phone, validationId, validationSecret } = await beginRegistration(url)
   const code = await latestCode(url, phone)
-  const { reply: tokens } = await ask(url, front.validateCode, { body: { validationId, validationSecret, code } })
+  const { reply } = await ask(url, front.validateCode, { body: { validationId, validationSecret, code } })
+  const tokens = front.sessionOpenedBy(reply)
   const token = tokens.authToken
   await ask(url, customer.updateProfile, { token, body: newProfile() })
   const { userObj } = (await ask(url, customer.me, { token })).reply
@@ -125,11 +126,14 @@ async function openPerson(deps: Deps, funds: WireMoney | undefined): Promise<Per
   const { phone, country } = newPhone()
   const account = await openDemoAccount(deps, { phone, country, language: 'en', password, ...newProfile() })
   const { id } = account.signedIn
-  const tokens = await inTransaction(deps.db, (tx) => startSession(tx, deps, id))
+  const tokens = await inTransaction(deps.db, (tx) => startSession(tx, deps, id, nowhere))
   const { accountNumber } = account
   if (funds) await fundWallet(deps, undefined, { accountNumber, amount: funds })
   return { ...tokens, id, phone, accountNumber }
 }
+
+/** A browser that says nothing of itself. */
+const nowhere = { ip: '127.0.0.1', userAgent: undefined, device: undefined }
 
 /** What the server has, with a clock that nobody moves and a runner that never starts. */
 function openDeps(environment: Environment): Deps {

@@ -1,5 +1,5 @@
 import { me, updateProfile } from '@emun/contract/customer'
-import { refreshToken, register, validateCode } from '@emun/contract/public'
+import { refreshToken, register, sessionOpenedBy, validateCode } from '@emun/contract/public'
 import { sandboxOutbox } from '@emun/contract/sandbox'
 import type { Http } from './http.ts'
 
@@ -44,7 +44,7 @@ async function confirmPhone(http: Http, phone: string, address: string): Promise
   const { messages } = await http.insist(sandboxOutbox, { query: { to: phone } })
   const code = /\b\d{4}\b/.exec(messages[0]?.text ?? '')?.[0]
   if (code === undefined) throw new Error('the code of a registration did not arrive')
-  return http.insist(validateCode, { body: { validationId, code, validationSecret }, address })
+  return sessionOpenedBy(await http.insist(validateCode, { body: { validationId, code, validationSecret }, address }))
 }
 
 /** Renews the tokens in time. Asking again right after a lost answer gives the same pair, so insisting is safe. */

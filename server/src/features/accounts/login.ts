@@ -5,17 +5,18 @@ import type { Deps } from '../../deps.ts'
 import { clearAttempts, takeAttempt } from '../../platform/attempts.ts'
 import { blockedDetails } from '../../platform/callers.ts'
 import { inTransaction } from '../../platform/transaction.ts'
+import type { Visitor } from './devices.ts'
 import { isPassword } from './passwords.ts'
 import { loginLimit, readPhone } from './policy.ts'
 import { startSession, type TokenPair } from './sessions.ts'
-import { findCredentials } from './store.ts'
+import { findCredentials, holdPasswordHash } from './store.ts'
 
 /**
  * Signs in. Every try is counted before the password is looked at, and forgotten when it was right; an unknown phone
  * costs and answers the same as a wrong password.
  * Refuses: incorrect_phone_number, password_incorrect, login_limit_reached, user_blocked.
  */
-export async function logIn(deps: Deps, body: BodyOf<typeof login>): Promise<TokenPair> {
+export async function logIn(deps: Deps, body: BodyOf<typeof login>, visitor: Visitor): Promise<TokenPair> {
   const phone = readPhone(body.phone, body.country)
   const retryAt = await takeAttempt(deps.db, loginLimit, phone.e164, deps.clock.now())
   if (retryAt) throw refuse('login_limit_reached', { field: 'password', details: { retryAt: retryAt.toISOString() } })
@@ -24,7 +25,11 @@ export async function logIn(deps: Deps, body: BodyOf<typeof login>): Promise<Tok
   if (!customer || !isRight) throw refuse('password_incorrect', { field: 'password' })
   if (customer.state === 'blocked') throw refuse('user_blocked', { details: blockedDetails(customer) })
   return inTransaction(deps.db, async (tx) => {
+    // Whoever has just set another password has ended all sessions: none may begin with the old one behind their back.
+    if (!(await holdPasswordHash(tx, customer.id, customer.password_hash))) {
+      throw refuse('password_incorrect', { field: 'password' })
+    }
     await clearAttempts(tx, loginLimit.action, phone.e164)
-    return startSession(tx, deps, customer.id)
+    return startSession(tx, deps, customer.id, visitor)
   })
 }

@@ -13,9 +13,13 @@ export const codesPerAddress: AttemptLimit = { action: 'code_address', most: 20,
 
 /** Five failures, then five minutes of waiting. */
 export const loginLimit: AttemptLimit = { action: 'login', most: 5, withinMs: 5 * minute }
+/** Five tries at the current password in 24 hours; then support helps, or a restore. */
+export const passwordChangeLimit: AttemptLimit = { action: 'password_change', most: 5, withinMs: day }
 export const nicknameLimit: AttemptLimit = { action: 'nickname', most: 30, withinMs: minute }
 
 export const accessTokenLifeMs = 15 * minute
+/** How long a confirmed restore waits for the new password. */
+export const passwordTokenLifeMs = 10 * minute
 /** A session that is not renewed for 30 days is over; one of 90 days is over however it was used. */
 export const idleSessionMs = 30 * day
 export const longestSessionMs = 90 * day

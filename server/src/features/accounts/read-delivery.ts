@@ -1,11 +1,8 @@
 import type { BodyOf, ReplyOf } from '@emun/contract/endpoint'
-import { refuse } from '@emun/contract/errors'
 import type { codeDelivery } from '@emun/contract/public'
-import type { Db } from '../../platform/db.ts'
-import { isSame } from '../../platform/keys.ts'
+import type { Deps } from '../../deps.ts'
 import { latestState, type MessageState } from '../messages/public.ts'
-import { secretHash } from './register.ts'
-import { findRegistration } from './registrations.ts'
+import { findAsked } from './begin-validation.ts'
 
 type Delivery = ReplyOf<typeof codeDelivery>
 
@@ -13,12 +10,11 @@ type Delivery = ReplyOf<typeof codeDelivery>
  * Says whether the message with the code has arrived, to the browser that asked for the code.
  * Refuses: expired_or_invalid_request.
  */
-export async function readDelivery(db: Db, body: BodyOf<typeof codeDelivery>): Promise<Delivery> {
-  const registration = await findRegistration(db, body.validationId)
-  if (!registration || !isSame(registration.secret_hash, secretHash(body.validationSecret))) {
-    throw refuse('expired_or_invalid_request')
-  }
-  return { ok: true, state: shown[(await latestState(db, registration.id)) ?? 'sending'] }
+export async function readDelivery(deps: Pick<Deps, 'db'>, body: BodyOf<typeof codeDelivery>): Promise<Delivery> {
+  const { id, kind } = await findAsked(deps, body)
+  // What becomes of a restore's message would tell whether the phone has an account.
+  if (kind === 'restore') return { ok: true, state: 'sent' }
+  return { ok: true, state: shown[(await latestState(deps.db, id)) ?? 'sending'] }
 }
 
 /** An unknown outcome looks like a message on its way, for it may be: only the resend button can tell. */

@@ -194,7 +194,7 @@ it('keeps no code, password or secret that could be read back from the database'
   const { phone, validationSecret } = await beginRegistration(server.url)
   const code = await latestCode(server.url, phone)
   const { rows } = await server.database.pool.query<{ row: string }>(
-    `select row_to_json(r)::text as row from registration r where phone = $1
+    `select row_to_json(r)::text as row from validation r where phone = $1
      union all select row_to_json(j)::text from job j`,
     [phone],
   )

@@ -1,19 +1,24 @@
-import { logout, me, nicknameAvailable, updateProfile } from '@emun/contract/customer'
+import * as customer from '@emun/contract/customer'
 import { refuse } from '@emun/contract/errors'
 import { isServed, listCountries } from '@emun/contract/phone'
 import * as front from '@emun/contract/public'
 import type { Deps } from '../../deps.ts'
 import { takeAttempt } from '../../platform/attempts.ts'
 import { type Bind, ok } from '../../platform/http.ts'
+import { beginRestore } from './begin-restore.ts'
 import { confirmCode } from './confirm-code.ts'
+import { closeOtherSessions, closeSession, logOut } from './end-sessions.ts'
 import { fillProfile } from './fill-profile.ts'
+import { listSessions } from './list-sessions.ts'
 import { logIn } from './login.ts'
 import { nicknameKey, nicknameLimit } from './policy.ts'
 import { readDelivery } from './read-delivery.ts'
 import { readMe } from './read-me.ts'
-import { beginRegistration, sendAnotherCode } from './register.ts'
+import { beginRegistration } from './register.ts'
+import { sendAnotherCode } from './send-another-code.ts'
 import { sendCodeJob } from './send-code.ts'
-import { endSession, renewSession } from './sessions.ts'
+import { renewSession } from './sessions.ts'
+import { checkCurrentPassword, setPassword } from './set-password.ts'
 import { isNicknameTaken } from './store.ts'
 
 export function mountAccounts(bind: Bind, deps: Deps): void {
@@ -27,24 +32,54 @@ export function mountAccounts(bind: Bind, deps: Deps): void {
     return { countries, ipCountry }
   })
   bind(front.register, ({ body, ip }) => beginRegistration(deps, sendCode, body, ip))
+  bind(front.restorePassword, ({ body, ip }) => beginRestore(deps, sendCode, body, ip))
   bind(front.resendCode, ({ body, ip }) => sendAnotherCode(deps, sendCode, body, ip))
-  bind(front.codeDelivery, ({ body }) => readDelivery(deps.db, body))
-  bind(front.validateCode, ({ body }) => confirmCode(deps, body))
-  bind(front.login, ({ body }) => logIn(deps, body))
+  bind(front.codeDelivery, ({ body }) => readDelivery(deps, body))
+  bind(front.validateCode, (call) => confirmCode(deps, call.body, call))
+  bind(front.login, (call) => logIn(deps, call.body, call))
   bind(front.refreshToken, ({ refreshToken }) => renewSession(deps, refreshToken ?? ''))
 
-  bind(me, async ({ customer }) => ({ ...ok, userObj: await readMe(deps.db, customer.id) }))
-  bind(updateProfile, async ({ customer, body }) => {
-    await fillProfile(deps, customer.id, body)
+  mountProfile(bind, deps)
+  mountPassword(bind, deps)
+  mountSessions(bind, deps)
+}
+
+function mountProfile(bind: Bind, deps: Deps): void {
+  bind(customer.me, async ({ customer: { id } }) => ({ ...ok, userObj: await readMe(deps.db, id) }))
+  bind(customer.updateProfile, async ({ customer: { id }, body }) => {
+    await fillProfile(deps, id, body)
     return ok
   })
-  bind(nicknameAvailable, async ({ customer, query }) => {
-    const retryAt = await takeAttempt(deps.db, nicknameLimit, customer.id, deps.clock.now())
+  bind(customer.nicknameAvailable, async ({ customer: { id }, query }) => {
+    const retryAt = await takeAttempt(deps.db, nicknameLimit, id, deps.clock.now())
     if (retryAt) throw refuse('too_many_requests', { details: { retryAt: retryAt.toISOString() } })
-    return { ...ok, available: !(await isNicknameTaken(deps.db, nicknameKey(query.nickname), customer.id)) }
+    return { ...ok, available: !(await isNicknameTaken(deps.db, nicknameKey(query.nickname), id)) }
   })
-  bind(logout, async ({ customer }) => {
-    await endSession(deps.db, customer.session, deps.clock.now())
+}
+
+function mountPassword(bind: Bind, deps: Deps): void {
+  bind(customer.checkCurrentPassword, async ({ customer: { id }, body }) => {
+    await checkCurrentPassword(deps, id, body.password)
+    return ok
+  })
+  bind(customer.updatePassword, async ({ setter, body }) => {
+    await setPassword(deps, setter, body)
+    return ok
+  })
+}
+
+function mountSessions(bind: Bind, deps: Deps): void {
+  bind(customer.listSessions, async (call) => ({
+    ...ok,
+    sessions: await listSessions(deps.db, deps.clock, call.customer),
+  }))
+  bind(customer.endSession, async ({ customer: { id }, params }) => {
+    await closeSession(deps, id, params.id)
+    return ok
+  })
+  bind(customer.endOtherSessions, async (call) => ({ ...ok, ended: await closeOtherSessions(deps, call.customer) }))
+  bind(customer.logout, async (call) => {
+    await logOut(deps, call.customer)
     return ok
   })
 }

@@ -1,6 +1,7 @@
 import { refuse } from '@emun/contract/errors'
-import type { CustomerId, SessionId } from '@emun/contract/ids'
+import type { CustomerId } from '@emun/contract/ids'
 import type { Clock } from '@emun/contract/time'
+import type { Deps as AllDeps } from '../../deps.ts'
 import { blockedDetails } from '../../platform/callers.ts'
 import { type Db, first } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
@@ -8,20 +9,44 @@ import type { Keys } from '../../platform/keys.ts'
 import { sql } from '../../platform/sql.ts'
 import { signToken, verifyToken } from '../../platform/tokens.ts'
 import { inTransaction, type Tx } from '../../platform/transaction.ts'
+import { deviceHash, deviceWords, type Visitor } from './devices.ts'
+import { onNewDevice } from './on-new-device.ts'
 import { accessTokenLifeMs, idleSessionMs, longestSessionMs, renewalGraceMs } from './policy.ts'
 
 export type TokenPair = { readonly ok: true; readonly authToken: string; readonly refreshToken: string }
 
 type Deps = { readonly db: Db; readonly clock: Clock; readonly keys: Keys }
+type StartDeps = Deps & Pick<AllDeps, 'outbox' | 'countryOf'>
 
-/** Opens a session and gives its first pair of tokens. */
-export async function startSession(tx: Tx, deps: Deps, customer: CustomerId): Promise<TokenPair> {
+/** Opens a session and gives its first pair of tokens. A device not seen before is told of, but for the customer's first. */
+export async function startSession(
+  tx: Tx,
+  deps: StartDeps,
+  customer: CustomerId,
+  visitor: Visitor,
+): Promise<TokenPair> {
   const id = newId('ses', deps.clock)
   const now = wholeSecond(deps.clock.now())
+  const { browser, system } = deviceWords(visitor.userAgent)
+  const country = deps.countryOf(visitor.ip)
+  const device = deviceHash(deps.keys, customer, visitor)
+  const isNew = await isNewDevice(tx, customer, device)
   await tx.query(sql`
-    insert into session (id, customer_id, rotated_at, created_at, expires_at)
-    values (${id}, ${customer}, ${now}, ${now}, ${sessionEnd(now, now)})`)
+    insert into session (id, customer_id, rotated_at, created_at, expires_at, device_hash, browser, system, country)
+    values (${id}, ${customer}, ${now}, ${now}, ${sessionEnd(now, now)}, ${device}, ${browser}, ${system}, ${country})`)
+  deps.outbox.emit(tx, { name: 'session.opened', customers: [customer], payload: { session: id } })
+  if (isNew) onNewDevice(tx, deps, { customer, session: id, browser, system, country })
   return pairOf(deps, { id, customer_id: customer, generation: 1, rotated_at: now, created_at: now })
+}
+
+/** The device of the very first session is the one the account was opened with. */
+async function isNewDevice(tx: Tx, customer: CustomerId, device: Buffer): Promise<boolean> {
+  const seen = await first(
+    tx.query<{ any: boolean; here: boolean }>(sql`
+      select count(*) > 0 as any, count(*) filter (where device_hash = ${device}) > 0 as here
+      from session where customer_id = ${customer}`),
+  )
+  return seen !== null && seen.any && !seen.here
 }
 
 /**
@@ -35,12 +60,6 @@ export async function renewSession(deps: Deps, refreshToken: string): Promise<To
   const renewed = await inTransaction(deps.db, (tx) => rotate(tx, claims.session, claims.generation, deps.clock.now()))
   if (!renewed) throw refuse('session_closed')
   return pairOf(deps, renewed)
-}
-
-/** Ends the session: both tokens stop working with the next request. */
-export async function endSession(db: Db, session: SessionId, now: Date): Promise<void> {
-  await db.query(sql`
-    update session set ended_at = ${now}, end_reason = 'logout' where id = ${session} and ended_at is null`)
 }
 
 type Session = { id: string; customer_id: CustomerId; generation: number; rotated_at: Date; created_at: Date }

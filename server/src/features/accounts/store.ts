@@ -29,6 +29,7 @@ export async function insertCustomer(tx: Tx, customer: NewCustomer, now: Date): 
 
 export type Credentials = {
   readonly id: CustomerId
+  readonly phone: string
   readonly password_hash: string
   readonly state: 'active' | 'paused' | 'blocked'
   readonly blocked_reason: string | null
@@ -38,8 +39,32 @@ export type Credentials = {
 export async function findCredentials(db: Queryable, phone: string): Promise<Credentials | null> {
   return first(
     db.query<Credentials>(sql`
-      select id, password_hash, state, blocked_reason, blocked_at from customer where phone = ${phone}`),
+      select id, phone, password_hash, state, blocked_reason, blocked_at from customer where phone = ${phone}`),
   )
+}
+
+export async function findCredentialsOf(db: Queryable, id: CustomerId): Promise<Credentials> {
+  const query = sql`select id, phone, password_hash, state, blocked_reason, blocked_at from customer where id = ${id}`
+  return existing(await first(db.query<Credentials>(query)), id)
+}
+
+/** The same, held until the transaction ends: nobody signs in or sets a password meanwhile. */
+export async function lockCredentials(tx: Tx, id: CustomerId): Promise<Credentials> {
+  const query = sql`
+    select id, phone, password_hash, state, blocked_reason, blocked_at from customer where id = ${id}
+    for no key update`
+  return existing(await first(tx.query<Credentials>(query)), id)
+}
+
+/** Whether this is still the customer's password. It stays so until the transaction ends. */
+export async function holdPasswordHash(tx: Tx, id: CustomerId, hash: string): Promise<boolean> {
+  const { rowCount } = await tx.query(sql`
+    select from customer where id = ${id} and password_hash = ${hash} for share`)
+  return rowCount === 1
+}
+
+export async function updatePasswordHash(tx: Tx, id: CustomerId, hash: string): Promise<void> {
+  await tx.query(sql`update customer set password_hash = ${hash} where id = ${id}`)
 }
 
 export async function isRegistered(db: Queryable, phone: string): Promise<boolean> {
@@ -100,6 +125,10 @@ export async function findCustomer(db: Queryable, id: CustomerId): Promise<Custo
       select id, phone, state, verification, first_name, last_name, nick_name, email, date_of_birth::text
       from customer where id = ${id}`),
   )
+  return existing(row, id)
+}
+
+function existing<Row>(row: Row | null, id: CustomerId): Row {
   if (!row) throw new Error(`no customer ${id}`)
   return row
 }

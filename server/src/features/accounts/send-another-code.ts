@@ -1,0 +1,19 @@
+import type { BodyOf } from '@emun/contract/endpoint'
+import type { resendCode } from '@emun/contract/public'
+import type { Deps } from '../../deps.ts'
+import { beginValidation, type CodeSent, findAsked, type SendCode, takeCode } from './begin-validation.ts'
+
+/**
+ * Sends another code for a registration or a restore that waits; the earlier code stops working.
+ * Refuses: expired_or_invalid_request, code_wait, code_limit_reached.
+ */
+export async function sendAnotherCode(
+  deps: Deps,
+  sendCode: SendCode,
+  body: BodyOf<typeof resendCode>,
+  ip: string,
+): Promise<CodeSent> {
+  const validation = await findAsked(deps, body)
+  await takeCode(deps, validation.phone, ip)
+  return beginValidation(deps, sendCode, validation)
+}
