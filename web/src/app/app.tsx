@@ -68,6 +68,7 @@ function SignedIn({ modal }: { readonly modal: ModalState }) {
           <Route path="/notifications" element={<pages.notifications.Page />} />
           <Route path="/settings/alerts" element={<pages.alerts.Page />} />
           <Route path="/settings" element={<pages.settings.Page onLogOut={modal.askLogout} />} />
+          <Route path="/settings/security" element={<pages.security.Page />} />
           <Route path="*" element={<NoSuchPage />} />
         </Route>
       </Routes>

@@ -9,6 +9,7 @@ import { accountsText } from '../features/accounts/messages.ts'
 import { notificationsText } from '../features/notifications/messages.ts'
 import { receiptsText } from '../features/receipts/messages.ts'
 import { sandboxText } from '../features/sandbox/messages.ts'
+import { securityText } from '../features/security/messages.ts'
 import { settingsText } from '../features/settings/messages.ts'
 import { transactionsText } from '../features/transactions/messages.ts'
 import { transfersText } from '../features/transfers/messages.ts'
@@ -41,6 +42,7 @@ const words: readonly Messages<unknown>[] = [
   transfersText,
   receiptsText,
   notificationsText,
+  securityText,
   settingsText,
   accountsText,
   sandboxText,

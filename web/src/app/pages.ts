@@ -11,6 +11,7 @@ export const pages = {
   transaction: lazyPage(() => import('../features/transactions/pages.ts').then((file) => file.TransactionPage)),
   notifications: lazyPage(() => import('../features/notifications/pages.ts').then((file) => file.NotificationsPage)),
   alerts: lazyPage(() => import('../features/notifications/pages.ts').then((file) => file.AlertsPage)),
+  security: lazyPage(() => import('../features/security/security-page.tsx').then((file) => file.SecurityPage)),
   settings: lazyPage(() => import('../features/settings/settings-page.tsx').then((file) => file.SettingsPage)),
 }
 
@@ -21,6 +22,7 @@ const firstSegments = [
   ['/activity', pages.activity],
   ['/notifications', pages.notifications],
   ['/settings/alerts', pages.alerts],
+  ['/settings/security', pages.security],
   ['/settings', pages.settings],
 ] as const
 

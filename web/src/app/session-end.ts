@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isLoggingOut } from '../features/accounts/log-out.ts'
+import { wantedExit } from '../features/accounts/log-out.ts'
 import { forgetReplies } from '../platform/cache.ts'
 import { pause } from '../platform/pause.ts'
 import { rememberReturnPath } from '../platform/return-path.ts'
@@ -16,12 +16,12 @@ const longestForgettingMs = 1_000
  */
 export function leaveOnSessionEnd(cache: QueryClient, modal: ModalState): void {
   onSessionEnd(() => {
-    const isWanted = isLoggingOut() || modal.current().name !== 'none'
-    if (isWanted) sessionStorage.clear()
+    const exit = wantedExit() ?? (modal.current().name === 'none' ? null : '/')
+    if (exit !== null) sessionStorage.clear()
     else rememberReturnPath(location.pathname + location.search)
     const forgotten = forgetReplies(cache).catch(() => undefined)
     void Promise.race([forgotten, pause(longestForgettingMs)]).then(() => {
-      location.replace(isWanted ? '/' : '/?tokenExpired=true')
+      location.replace(exit ?? '/?tokenExpired=true')
     })
   })
 }

@@ -2,6 +2,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@emun/contrac
 import { Refusal, type RefusalReply } from '@emun/contract/errors'
 import { refreshToken as refreshTokenEndpoint } from '@emun/contract/public'
 import { takeAsked } from './asked-early.ts'
+import { deviceName } from './device-name.ts'
 import { NetworkFailure, ServerFailure } from './network-failure.ts'
 import { currentToken, endSession, renewToken, type Tokens } from './session.ts'
 
@@ -15,6 +16,8 @@ export type Input<E extends Endpoint> = Given<'body', BodyOf<E>> &
   (unknown extends ParamsOf<E['path']> ? unknown : { readonly params: ParamsOf<E['path']> }) & {
     readonly idempotencyKey?: string
     readonly signal?: AbortSignal
+    /** A token for this one call, in place of the session's. Its refusal says nothing about the session. */
+    readonly token?: string
   }
 
 type Loose = {
@@ -23,6 +26,7 @@ type Loose = {
   readonly params?: Record<string, string>
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
+  readonly token?: string
 }
 
 /**
@@ -31,6 +35,7 @@ type Loose = {
  */
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<ReplyOf<E>> {
   const loose = input as Loose
+  if (loose.token !== undefined) return replyOf(await send(endpoint, loose, loose.token))
   const token = needsToken(endpoint) ? await currentToken(renew) : null
   const response = await send(endpoint, loose, token)
   if (response.status === 401 && token !== null) {
@@ -42,7 +47,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Pr
 }
 
 function needsToken(endpoint: Endpoint): boolean {
-  return endpoint.caller === 'customer' || endpoint.caller === 'newcomer'
+  return ['customer', 'newcomer', 'password'].includes(endpoint.caller)
 }
 
 async function send(endpoint: Endpoint, input: Loose, token: string | null): Promise<Response> {
@@ -52,6 +57,7 @@ async function send(endpoint: Endpoint, input: Loose, token: string | null): Pro
   const headers: Record<string, string> = { accept: 'application/json' }
   if (input.body !== undefined) headers['content-type'] = 'application/json'
   if (token !== null) headers['auth-token'] = token
+  if (endpoint.opensSession) headers['device-id'] = deviceName()
   if (input.idempotencyKey !== undefined) headers['idempotency-key'] = input.idempotencyKey
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
@@ -77,10 +83,16 @@ export function addressOf(endpoint: Endpoint, input: Pick<Loose, 'params' | 'que
 }
 
 async function answerOf<T>(response: Response): Promise<T> {
+  try {
+    return await replyOf(response)
+  } finally {
+    if (response.status === 401) endSession()
+  }
+}
+
+async function replyOf<T>(response: Response): Promise<T> {
   if (response.ok) return (await response.json()) as T
-  const failure = await failureOf(response)
-  if (response.status === 401) endSession()
-  throw failure
+  throw await failureOf(response)
 }
 
 async function failureOf(response: Response): Promise<Error> {

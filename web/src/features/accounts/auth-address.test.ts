@@ -3,15 +3,20 @@ import { leaveDialog, onAddress, pushDialog, readAddress, replaceDialog } from '
 
 describe('what an address asks for', () => {
   test.each([
-    ['', { dialog: null, invite: null, isExpired: false }],
-    ['?auth=login', { dialog: 'login', invite: null, isExpired: false }],
-    ['?auth=register', { dialog: 'register', invite: null, isExpired: false }],
-    ['?auth=everything', { dialog: null, invite: null, isExpired: false }],
-    ['?tokenExpired=true', { dialog: 'login', invite: null, isExpired: true }],
-    ['?tokenExpired', { dialog: 'login', invite: null, isExpired: true }],
-    ['?invite=DANA', { dialog: 'register', invite: 'DANA', isExpired: false }],
-    ['?invite=DANA&auth=login', { dialog: 'login', invite: 'DANA', isExpired: false }],
-    ['?tokenExpired=true&auth=register', { dialog: 'register', invite: null, isExpired: true }],
+    ['', { dialog: null, invite: null, isExpired: false, isPasswordUpdated: false }],
+    ['?auth=login', { dialog: 'login', invite: null, isExpired: false, isPasswordUpdated: false }],
+    ['?auth=register', { dialog: 'register', invite: null, isExpired: false, isPasswordUpdated: false }],
+    ['?auth=restore', { dialog: 'restore', invite: null, isExpired: false, isPasswordUpdated: false }],
+    ['?auth=login&passwordUpdated=true', { dialog: 'login', invite: null, isExpired: false, isPasswordUpdated: true }],
+    ['?auth=everything', { dialog: null, invite: null, isExpired: false, isPasswordUpdated: false }],
+    ['?tokenExpired=true', { dialog: 'login', invite: null, isExpired: true, isPasswordUpdated: false }],
+    ['?tokenExpired', { dialog: 'login', invite: null, isExpired: true, isPasswordUpdated: false }],
+    ['?invite=DANA', { dialog: 'register', invite: 'DANA', isExpired: false, isPasswordUpdated: false }],
+    ['?invite=DANA&auth=login', { dialog: 'login', invite: 'DANA', isExpired: false, isPasswordUpdated: false }],
+    [
+      '?tokenExpired=true&auth=register',
+      { dialog: 'register', invite: null, isExpired: true, isPasswordUpdated: false },
+    ],
   ] as const)('%s', (search, asked) => {
     expect(readAddress(search)).toEqual(asked)
   })

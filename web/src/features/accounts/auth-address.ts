@@ -1,13 +1,14 @@
 /** The dialogs of the landing, by the name they have in its address: `/?auth=login`. */
-const dialogs = ['login', 'register', 'detail', 'logout', 'blocked'] as const
+const dialogs = ['login', 'register', 'restore', 'detail', 'logout', 'blocked'] as const
 
 export type AuthDialog = (typeof dialogs)[number]
 
-/** What an address asks for: which dialog, an invitation, and whether a session has just been closed. */
+/** What an address asks for: a dialog, an invitation; and whether a session was just closed, or a password updated. */
 export type Asked = {
   readonly dialog: AuthDialog | null
   readonly invite: string | null
   readonly isExpired: boolean
+  readonly isPasswordUpdated: boolean
 }
 
 export function readAddress(search: string): Asked {
@@ -18,8 +19,12 @@ export function readAddress(search: string): Asked {
     dialog: namedDialog(query.get('auth')) ?? (isExpired ? 'login' : invite === null ? null : 'register'),
     invite,
     isExpired,
+    isPasswordUpdated: query.has('passwordUpdated'),
   }
 }
+
+/** The login, for those who have just set a new password. */
+export const restoredAddress = '/?auth=login&passwordUpdated=true'
 
 export function addressOf(dialog: AuthDialog): string {
   return `/?auth=${dialog}`
@@ -39,7 +44,16 @@ export function pushDialog(dialog: AuthDialog): void {
 
 /** From one dialog to another: still one step back to the page. */
 export function replaceDialog(dialog: AuthDialog): void {
-  history.replaceState(history.state, '', addressOf(dialog))
+  replaceAddress(addressOf(dialog))
+}
+
+/** From the restore to the login, which says that the password was updated. */
+export function replaceRestored(): void {
+  replaceAddress(restoredAddress)
+}
+
+function replaceAddress(address: string): void {
+  history.replaceState(history.state, '', address)
   tell()
 }
 

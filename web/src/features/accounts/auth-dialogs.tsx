@@ -1,13 +1,14 @@
 import { type ReactElement, useState, useSyncExternalStore } from 'react'
 import { endSession, isSignedIn } from '../../platform/session.ts'
 import { homePath, takeReturnPath } from '../../platform/return-path.ts'
-import { type Asked, leaveDialog, onAddress, readAddress, replaceDialog } from './auth-address.ts'
+import { type Asked, leaveDialog, onAddress, readAddress, replaceDialog, replaceRestored } from './auth-address.ts'
 import { type Blocked, BlockedDialog } from './blocked-dialog.tsx'
 import { DetailDialog } from './detail-dialog.tsx'
 import { LoginDialog } from './login-dialog.tsx'
 import { LogoutDialog } from './logout-dialog.tsx'
 import { usePhoneDraft } from './phone-draft.ts'
 import { RegisterDialog } from './register-dialog.tsx'
+import { RestoreDialog } from './restore-dialog.tsx'
 
 /** Whichever dialog the address asks for; one value decides, so there are never two. */
 export function AuthDialogs(): ReactElement | null {
@@ -15,6 +16,10 @@ export function AuthDialogs(): ReactElement | null {
   const phone = usePhoneDraft()
   const [blocked, setBlocked] = useState<Blocked>()
   const toLanding = (): void => location.replace('/')
+  const showBlocked = (details: Blocked): void => {
+    setBlocked(details)
+    replaceDialog('blocked')
+  }
   switch (blocked ? 'blocked' : asked.dialog) {
     case 'login':
       return (
@@ -22,10 +27,9 @@ export function AuthDialogs(): ReactElement | null {
           isExpired={asked.isExpired}
           phone={phone}
           onLoggedIn={() => location.assign(takeReturnPath())}
-          onBlocked={(details) => {
-            setBlocked(details)
-            replaceDialog('blocked')
-          }}
+          isPasswordUpdated={asked.isPasswordUpdated}
+          onBlocked={showBlocked}
+          onForgotten={() => replaceDialog('restore')}
           onRegister={() => replaceDialog('register')}
           onClose={leaveDialog}
         />
@@ -35,6 +39,17 @@ export function AuthDialogs(): ReactElement | null {
         <RegisterDialog
           phone={phone}
           onOpened={() => replaceDialog('detail')}
+          onLogin={() => replaceDialog('login')}
+          onClose={leaveDialog}
+        />
+      )
+    case 'restore':
+      return (
+        <RestoreDialog
+          inAddress
+          phone={phone}
+          onRestored={replaceRestored}
+          onBlocked={showBlocked}
           onLogin={() => replaceDialog('login')}
           onClose={leaveDialog}
         />

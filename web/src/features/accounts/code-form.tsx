@@ -1,9 +1,9 @@
-import { codeLength, validateCode } from '@emun/contract/public'
+import { codeLength, type PhoneProven, validateCode } from '@emun/contract/public'
 import { Banner, Button, CodeField, timeText, useForm, useLanguage, ltr, useMessages } from '@emun/ui'
 import { type ReactElement, useState } from 'react'
 import { call } from '../../platform/api.ts'
-import { startSession } from '../../platform/session.ts'
 import { DemoPhone, isSandbox } from '../sandbox/public.tsx'
+import type { Blocked } from './blocked-dialog.tsx'
 import { bodyProblems } from './body-problems.ts'
 import { answered, refusalIn } from '../../platform/expected-no.ts'
 import { accountsText } from './messages.ts'
@@ -14,14 +14,17 @@ export type CodeFormProps = {
   readonly pending: PendingCode
   /** Null gives the code up and brings the form back. */
   readonly onPending: (code: PendingCode | null) => void
-  readonly onConfirmed: () => void
-  readonly onLogin: () => void
+  readonly onConfirmed: (proven: PhoneProven) => void
+  /** Leads those to the login whose number has got an account meanwhile. */
+  readonly onLogin?: () => void
+  /** Without it a blocked customer is told in the form. */
+  readonly onBlocked?: (blocked: Blocked) => void
 }
 
 type Values = { readonly code: string }
 
 /** The code from the SMS. A full code submits itself; the button is for those who look for one. */
-export function CodeForm({ pending, onPending, onConfirmed, onLogin }: CodeFormProps): ReactElement {
+export function CodeForm({ pending, onPending, onConfirmed, onLogin, onBlocked }: CodeFormProps): ReactElement {
   const text = useMessages(accountsText)
   const { language, zone } = useLanguage()
   const [isKnown, setKnown] = useState(false)
@@ -33,12 +36,14 @@ export function CodeForm({ pending, onPending, onConfirmed, onLogin }: CodeFormP
     check: (values) => bodyProblems(validateCode, bodyOf(values)),
     submit: async (values) => {
       try {
-        startSession(await answered(call(validateCode, { body: bodyOf(values) })))
+        onConfirmed(await answered(call(validateCode, { body: bodyOf(values) })))
       } catch (error) {
+        const blocked = refusalIn(error, 'user_blocked')
+        if (blocked && onBlocked) return onBlocked(blocked.details ?? {})
         setKnown(refusalIn(error, 'user_exists') !== undefined)
         throw error
       }
-      onConfirmed()
+      return undefined
     },
   })
   const fill = (code: string): void => {
@@ -48,7 +53,10 @@ export function CodeForm({ pending, onPending, onConfirmed, onLogin }: CodeFormP
   return (
     <form noValidate className="auth-form" onSubmit={form.onSubmit}>
       {form.formError !== undefined && (
-        <Banner tone="negative" action={isKnown && <Button onClick={onLogin}>{text.register.logInWithThis}</Button>}>
+        <Banner
+          tone="negative"
+          action={isKnown && onLogin && <Button onClick={onLogin}>{text.register.logInWithThis}</Button>}
+        >
           {form.formError}
         </Banner>
       )}

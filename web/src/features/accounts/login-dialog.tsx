@@ -1,5 +1,5 @@
-import { Banner, Dialog, useMessages } from '@emun/ui'
-import type { ReactElement } from 'react'
+import { Banner, Dialog, useAnnounce, useMessages } from '@emun/ui'
+import { type ReactElement, useEffect, useEffectEvent } from 'react'
 import { DialogFoot } from './dialog-foot.tsx'
 import { LoginForm, type LoginFormProps } from './login-form.tsx'
 import { accountsText } from './messages.ts'
@@ -8,11 +8,14 @@ import './accounts.css'
 export type LoginDialogProps = LoginFormProps & {
   /** True for those whose session was closed for them: they are told why they are here. */
   readonly isExpired: boolean
+  /** True for those who have just set a new password. */
+  readonly isPasswordUpdated: boolean
   readonly onRegister: () => void
   readonly onClose: () => void
 }
 
-export function LoginDialog({ isExpired, onRegister, onClose, ...form }: LoginDialogProps): ReactElement {
+export function LoginDialog(props: LoginDialogProps): ReactElement {
+  const { isExpired, isPasswordUpdated, onRegister, onClose, ...form } = props
   const { login } = useMessages(accountsText)
   return (
     <Dialog open onClose={onClose} inAddress title={login.title}>
@@ -21,8 +24,21 @@ export function LoginDialog({ isExpired, onRegister, onClose, ...form }: LoginDi
           {login.sessionClosed}
         </Banner>
       )}
+      {isPasswordUpdated && <PasswordUpdated />}
       <LoginForm {...form} />
       <DialogFoot question={login.noAccount} answer={login.register} onAnswer={onRegister} />
     </Dialog>
+  )
+}
+
+function PasswordUpdated(): ReactElement {
+  const { restore } = useMessages(accountsText)
+  const announce = useAnnounce()
+  const say = useEffectEvent(() => announce(restore.doneTitle))
+  useEffect(() => say(), [])
+  return (
+    <Banner tone="positive" title={restore.doneTitle}>
+      {restore.done}
+    </Banner>
   )
 }

@@ -7,7 +7,7 @@ import { draw } from '../../test/drawn.tsx'
 import { answerWith } from '../../test/played-server.ts'
 import { LoginForm } from './login-form.tsx'
 
-const told = { onLoggedIn: vi.fn(), onBlocked: vi.fn() }
+const told = { onLoggedIn: vi.fn(), onBlocked: vi.fn(), onForgotten: vi.fn() }
 const tokens = { ok: true, authToken: 'a', refreshToken: 'r' } as const
 
 beforeEach(() => void answerWith(listCountries, { countries: [], ipCountry: 'IL' }))
@@ -80,5 +80,23 @@ describe('logging in', () => {
     await userEvent.type(screen.getByLabelText('Password'), 'secret1{Enter}')
     expect(screen.getByRole('checkbox').getAttribute('aria-invalid')).toBe('true')
     expect(logins).toEqual([])
+  })
+
+  test('who forgot the password is led to the restore', async () => {
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: 'Forgot password' }))
+    expect(told.onForgotten).toHaveBeenCalledTimes(1)
+  })
+
+  test('a login names the device, the same each time, so that only a new one is told of', async () => {
+    const logins = answerWith(login, tokens)
+    await open()
+    for (const password of ['secret1', 'secret2']) {
+      await logIn(password)
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Log in' })).toBeDefined())
+    }
+    await waitFor(() => expect(logins.length).toBeGreaterThan(1))
+    const names = new Set(logins.map(({ headers }) => headers.get('device-id')))
+    expect([...names]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)])
   })
 })

@@ -19,6 +19,7 @@ export type LoginFormProps = {
   readonly phone: PhoneDraftState
   readonly onLoggedIn: () => void
   readonly onBlocked: (blocked: Blocked) => void
+  readonly onForgotten: () => void
 }
 
 type Values = {
@@ -29,7 +30,7 @@ type Values = {
 }
 
 /** Phone and password. A wrong pair keeps the phone, empties the password and says one thing. */
-export function LoginForm({ phone, onLoggedIn, onBlocked }: LoginFormProps): ReactElement {
+export function LoginForm({ phone, onLoggedIn, onBlocked, onForgotten }: LoginFormProps): ReactElement {
   const text = useMessages(accountsText)
   const countries = useCountries()
   const rules = usePhoneRules()
@@ -68,13 +69,18 @@ export function LoginForm({ phone, onLoggedIn, onBlocked }: LoginFormProps): Rea
         autoComplete="username"
         autoFocus={!isPhoneKnown}
       />
-      <PasswordField
-        {...form.field('password')}
-        label={text.password}
-        autoComplete="current-password"
-        enterKeyHint="go"
-        autoFocus={isPhoneKnown}
-      />
+      <div>
+        <PasswordField
+          {...form.field('password')}
+          label={text.password}
+          autoComplete="current-password"
+          enterKeyHint="go"
+          autoFocus={isPhoneKnown}
+        />
+        <button type="button" className="text-link forgotten" onClick={onForgotten}>
+          {text.restore.forgotten}
+        </button>
+      </div>
       {limitedUntil !== undefined && <LoginLimit until={limitedUntil} />}
       <TermsCheckbox binding={form.field('termsAccepted')} />
       <Button type="submit" variant="primary" wide busy={form.busy} busyLabel={text.login.busy}>

@@ -13,21 +13,27 @@ const pending = {
 beforeEach(() => sessionStorage.clear())
 
 test('a code that is waited for outlives the reload of a page the phone has dropped', () => {
-  keepPendingCode(pending)
-  expect(keptPendingCode()).toEqual(pending)
+  keepPendingCode('register', pending)
+  expect(keptPendingCode('register')).toEqual(pending)
 })
 
 test('nothing is waited for before a code was sent, and after it was used', () => {
-  expect(keptPendingCode()).toBeNull()
-  keepPendingCode(pending)
-  dropPendingCode()
-  expect(keptPendingCode()).toBeNull()
+  expect(keptPendingCode('register')).toBeNull()
+  keepPendingCode('register', pending)
+  dropPendingCode('register')
+  expect(keptPendingCode('register')).toBeNull()
 })
 
 test.each(['{', 'null', '7', '{"validationId":"v"}', '{"validationId":1}'])(
   'a spoilt storage is as good as none: %s',
   (kept) => {
     sessionStorage.setItem('draft.code', kept)
-    expect(keptPendingCode()).toBeNull()
+    expect(keptPendingCode('register')).toBeNull()
   },
 )
+
+test('a registration and a restore in one tab do not take each other’s code', () => {
+  keepPendingCode('restore', pending)
+  expect(keptPendingCode('register')).toBeNull()
+  expect(keptPendingCode('restore')).toEqual(pending)
+})

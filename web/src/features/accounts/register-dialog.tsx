@@ -1,13 +1,16 @@
-import { Dialog, Ltr, Steps, useMessages } from '@emun/ui'
-import { type ReactElement, useState } from 'react'
+import { type PhoneProven, sessionOpenedBy } from '@emun/contract/public'
+import { Dialog, Steps, useMessages } from '@emun/ui'
+import type { ReactElement } from 'react'
+import { startSession } from '../../platform/session.ts'
 import { CodeForm } from './code-form.tsx'
 import { DialogFoot } from './dialog-foot.tsx'
 import { dropInvite } from './invite.ts'
 import { accountsText } from './messages.ts'
-import { dropPendingCode, keepPendingCode, keptPendingCode, type PendingCode } from './pending-code.ts'
+import { usePendingCode } from './pending-code.ts'
 import type { PhoneDraftState } from './phone-draft.ts'
 import { RegisterForm } from './register-form.tsx'
 import { useRegistration } from './registration.ts'
+import { SentTo } from './sent-to.tsx'
 import './accounts.css'
 
 export type RegisterDialogProps = {
@@ -21,9 +24,10 @@ export type RegisterDialogProps = {
 /** Opening an account: the form, then the code from the SMS. Changing the number brings the form back as it was. */
 export function RegisterDialog({ phone, onOpened, onLogin, onClose }: RegisterDialogProps): ReactElement {
   const text = useMessages(accountsText)
-  const [pending, setPending] = usePendingCode()
+  const [pending, setPending] = usePendingCode('register')
   const registration = useRegistration({ phone, onSent: setPending })
-  const confirmed = (): void => {
+  const confirmed = (proven: PhoneProven): void => {
+    startSession(sessionOpenedBy(proven))
     setPending(null)
     dropInvite()
     onOpened()
@@ -44,26 +48,5 @@ export function RegisterDialog({ phone, onOpened, onLogin, onClose }: RegisterDi
       )}
       <DialogFoot question={text.register.haveAccount} answer={text.register.logIn} onAnswer={onLogin} />
     </Dialog>
-  )
-}
-
-function usePendingCode(): readonly [PendingCode | null, (code: PendingCode | null) => void] {
-  const [pending, setPending] = useState(keptPendingCode)
-  return [
-    pending,
-    (code) => {
-      if (code === null) dropPendingCode()
-      else keepPendingCode(code)
-      setPending(code)
-    },
-  ]
-}
-
-function SentTo({ phone }: { phone: string }): ReactElement {
-  const { code } = useMessages(accountsText)
-  return (
-    <>
-      {code.sentTo} <Ltr>{phone}</Ltr>
-    </>
   )
 }

@@ -14,6 +14,7 @@ import { useHiddenAmounts } from '../../platform/device.ts'
 import { Page } from '../../platform/page.tsx'
 import { WhenLoaded } from '../../platform/when-loaded.tsx'
 import { ChoicesLink } from '../notifications/public.tsx'
+import { SecurityLink } from '../security/public.tsx'
 import { type Me, meQuery, VerificationChip } from '../wallets/public.tsx'
 import { settingsText } from './messages.ts'
 import { ProfileFacts } from './profile-facts.tsx'
@@ -28,6 +29,7 @@ export function SettingsPage({ onLogOut }: { readonly onLogOut: () => void }) {
       <WhenLoaded query={me} skeleton={<Skeleton shape="block" lines={3} />}>
         {(customer) => <Profile me={customer} />}
       </WhenLoaded>
+      <SecurityLink />
       <Look />
       <ChoicesLink />
       <Panel title={text.session}>

@@ -1,0 +1,47 @@
+import { ltr, plural } from '@emun/ui/language'
+
+export const en = {
+  title: 'Password and devices',
+  back: 'Back to Me',
+  link: 'Password and devices',
+  linkText: 'Change the password, see where you are logged in, and end what is not yours.',
+  password: 'Password',
+  passwordText: 'Changing it logs you out on all other devices.',
+  current: 'Current password',
+  goOn: 'Continue',
+  checking: 'Checking…',
+  newPassword: 'New password',
+  repeat: 'Password again',
+  hint: (minimum: number) => `At least ${ltr(String(minimum))} characters`,
+  save: 'Change the password',
+  saving: 'Saving…',
+  saved: 'The password is changed. All other devices are logged out.',
+  forgotten: 'Forgot the current password?',
+  forgottenLink: 'Set a new one with a code by SMS',
+  limitHelp: 'You can also set a new password with a code by SMS. Or write to us:',
+  sessions: 'Where you are logged in',
+  sessionsText: 'If you do not recognise a device, end its session and change the password.',
+  thisDevice: 'This device',
+  unknownDevice: 'Unknown device',
+  lastSeen: 'Last seen',
+  signedIn: 'Logged in',
+  end: 'End',
+  endTitle: 'End this session?',
+  endText: 'Whoever uses it has to log in again.',
+  endYes: 'End the session',
+  endNo: 'Leave it',
+  ending: 'Ending…',
+  ended: 'The session is ended.',
+  endOthers: 'End all other sessions',
+  endOthersTitle: 'End all other sessions?',
+  endOthersText: 'You stay logged in here. All other devices have to log in again.',
+  endOthersYes: 'End them all',
+  endedOthers: (count: number) =>
+    plural('en', count, {
+      one: `${ltr(String(count))} session is ended.`,
+      other: `${ltr(String(count))} sessions are ended.`,
+    }),
+  onlyHere: 'You are logged in only on this device.',
+}
+
+export type SecurityText = typeof en
