@@ -10,7 +10,7 @@ export class SignIn {
     this.dialog = page.locator('dialog[open]')
   }
 
-  async open(which: 'login' | 'register'): Promise<void> {
+  async open(which: 'login' | 'register' | 'restore'): Promise<void> {
     await this.page.goto(`/?auth=${which}`)
     await expect(this.field('phone')).toBeVisible()
   }
@@ -54,6 +54,13 @@ export class SignIn {
   async confirm(code: string): Promise<void> {
     await this.field('code').fill(code)
     await expect(this.field('firstName')).toBeVisible()
+  }
+
+  /** The new password of a restore, twice. */
+  async setPassword(password: string): Promise<void> {
+    await this.field('newPassword').fill(password)
+    await this.field('confirmPassword').fill(password)
+    await this.submit()
   }
 
   async fillProfile(profile: {

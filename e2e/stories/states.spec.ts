@@ -9,7 +9,7 @@ import { openPerson, sendMoney } from '../support/people.ts'
 import { desktop, openBrowser, phone, story } from '../support/story.ts'
 
 /** What every page of the app asks for, and nothing that is only a file. */
-const replies = /\/account\/(me|transactions)/
+const replies = /\/account\/(me|transactions|sessions)/
 
 const sizes: Record<Language, typeof phone> = { he: phone, ar: phone, ru: desktop, en: desktop }
 
@@ -23,6 +23,8 @@ const pages: readonly [path: string, language: Language][] = [
   ['/activity/{id}', 'ru'],
   ['/settings', 'ar'],
   ['/settings', 'en'],
+  ['/settings/security', 'ar'],
+  ['/settings/security', 'ru'],
 ]
 
 for (const [path, language] of pages) {
