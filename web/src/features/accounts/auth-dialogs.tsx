@@ -8,13 +8,14 @@ import { LoginDialog } from './login-dialog.tsx'
 import { LogoutDialog } from './logout-dialog.tsx'
 import { usePhoneDraft } from './phone-draft.ts'
 import { RegisterDialog } from './register-dialog.tsx'
-import { RestoreDialog } from './restore-dialog.tsx'
+import { RestoreLater, useRestoreAhead } from './restore-later.tsx'
 
 /** Whichever dialog the address asks for; one value decides, so there are never two. */
 export function AuthDialogs(): ReactElement | null {
   const asked = useAsked()
   const phone = usePhoneDraft()
   const [blocked, setBlocked] = useState<Blocked>()
+  useRestoreAhead(asked.dialog === 'login')
   const toLanding = (): void => location.replace('/')
   const showBlocked = (details: Blocked): void => {
     setBlocked(details)
@@ -45,7 +46,7 @@ export function AuthDialogs(): ReactElement | null {
       )
     case 'restore':
       return (
-        <RestoreDialog
+        <RestoreLater
           inAddress
           phone={phone}
           onRestored={replaceRestored}
