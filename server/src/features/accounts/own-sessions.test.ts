@@ -1,4 +1,4 @@
-import { endOtherSessions, endSession, listSessions, me } from '@emun/contract/customer'
+import { endOtherSessions, endSession, listNotifications, listSessions, me } from '@emun/contract/customer'
 import * as front from '@emun/contract/public'
 import { sandboxClock } from '@emun/contract/sandbox'
 import { minute } from '@emun/contract/time'
@@ -32,12 +32,10 @@ async function newPerson() {
 const sessionsOf = async (token: string) => (await ask(server.url, listSessions, { token })).reply.sessions
 const statusOf = async (token: string) => (await ask(server.url, me, { token })).status
 
-async function newDevicesOf(customer: string): Promise<number> {
-  const { rowCount } = await server.database.pool.query(
-    `select from event where name = 'session.opened_on_new_device' and $1 = any(customers)`,
-    [customer],
-  )
-  return rowCount ?? 0
+/** What the customer was told of new devices, newest first; read from wherever they are logged in. */
+async function toldOf(token: string) {
+  const { notifications } = (await ask(server.url, listNotifications, { token, query: {} })).reply
+  return notifications.flatMap((each) => (each.kind === 'new_sign_in' ? [each.details] : []))
 }
 
 it('lists where one is logged in, this session first, in the words one knows a device by', async () => {
@@ -102,25 +100,25 @@ it('ends all others at once and says how many', async () => {
 })
 
 it('tells of a device once, when it is first seen, and not of the one the account was opened with', async () => {
-  const { id, phone } = await registerPerson(server.url)
-  expect(await newDevicesOf(id)).toBe(0)
+  const { authToken, phone } = await registerPerson(server.url)
+  expect(await toldOf(authToken)).toEqual([])
   const one = { userAgent: android, device: 'a-name-of-one-device' }
-  await logIn(phone, one)
-  expect(await newDevicesOf(id)).toBe(1)
+  await logIn(phone, { ...one, ip: '149.154.167.99' })
+  expect(await toldOf(authToken)).toEqual([{ device: 'Chrome, Android', place: 'GB' }])
   // The browser was updated; the device is the same.
   await logIn(phone, { ...one, userAgent: android.replace('126', '127') })
-  expect(await newDevicesOf(id)).toBe(1)
+  expect(await toldOf(authToken)).toHaveLength(1)
   // Another device of the very same make.
   await logIn(phone, { ...one, device: 'the-name-of-another' })
-  expect(await newDevicesOf(id)).toBe(2)
+  expect(await toldOf(authToken)).toHaveLength(2)
 })
 
 it('knows a browser that gives its device no name, or an impossible one, by its words', async () => {
-  const { id, phone } = await registerPerson(server.url)
+  const { authToken, phone } = await registerPerson(server.url)
   await logIn(phone, { userAgent: laptop })
   await logIn(phone, { userAgent: laptop, device: 'x' })
   await logIn(phone, { userAgent: laptop.replace('127.0', '128.0') })
-  expect(await newDevicesOf(id)).toBe(1)
+  expect(await toldOf(authToken)).toHaveLength(1)
 })
 
 it('keeps nothing of a device that could be read back or compared between customers', async () => {

@@ -16,7 +16,7 @@ import { accessTokenLifeMs, idleSessionMs, longestSessionMs, renewalGraceMs } fr
 export type TokenPair = { readonly ok: true; readonly authToken: string; readonly refreshToken: string }
 
 type Deps = { readonly db: Db; readonly clock: Clock; readonly keys: Keys }
-type StartDeps = Deps & Pick<AllDeps, 'outbox' | 'countryOf'>
+type StartDeps = Pick<AllDeps, 'db' | 'clock' | 'keys' | 'outbox' | 'countryOf'>
 
 /** Opens a session and gives its first pair of tokens. A device not seen before is told of, but for the customer's first. */
 export async function startSession(
@@ -35,7 +35,7 @@ export async function startSession(
     insert into session (id, customer_id, rotated_at, created_at, expires_at, device_hash, browser, system, country)
     values (${id}, ${customer}, ${now}, ${now}, ${sessionEnd(now, now)}, ${device}, ${browser}, ${system}, ${country})`)
   deps.outbox.emit(tx, { name: 'session.opened', customers: [customer], payload: { session: id } })
-  if (isNew) onNewDevice(tx, deps, { customer, session: id, browser, system, country })
+  if (isNew) onNewDevice(tx, deps, { customer, browser, system, country })
   return pairOf(deps, { id, customer_id: customer, generation: 1, rotated_at: now, created_at: now })
 }
 

@@ -1,4 +1,4 @@
-import { checkCurrentPassword, me, updatePassword } from '@emun/contract/customer'
+import { checkCurrentPassword, listNotifications, me, updatePassword } from '@emun/contract/customer'
 import * as front from '@emun/contract/public'
 import { sandboxClock } from '@emun/contract/sandbox'
 import { day } from '@emun/contract/time'
@@ -36,6 +36,8 @@ it('changes the password with the current one; this session goes on and all othe
   expect((await change(authToken, password)).status).toBe(200)
   expect((await ask(server.url, me, { token: authToken })).status).toBe(200)
   expect((await ask(server.url, me, { token: elsewhere.authToken })).codes).toEqual(['session_closed'])
+  const { notifications } = (await ask(server.url, listNotifications, { token: authToken, query: {} })).reply
+  expect(notifications[0]).toMatchObject({ kind: 'password_changed', isRead: false })
   expect((await logIn(phone)).codes).toEqual(['password_incorrect'])
   expect((await logIn(phone, newWord)).status).toBe(200)
 })

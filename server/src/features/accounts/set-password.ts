@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { clearAttempts, takeAttempt } from '../../platform/attempts.ts'
 import { blockedDetails, type PasswordSetter } from '../../platform/callers.ts'
 import { inTransaction, type Tx } from '../../platform/transaction.ts'
+import { notify } from '../notifications/public.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { loginLimit, passwordChangeLimit } from './policy.ts'
@@ -53,7 +54,7 @@ export async function setPassword(
     await endRestores(tx, customer.id, deps.clock.now())
     const kept = setter.by === 'session' ? setter.customer.session : null
     await endSessionsOf(tx, deps, { customer: customer.id, except: kept, reason: 'password_changed' })
-    deps.outbox.emit(tx, { name: 'password.changed', customers: [customer.id], payload: {} })
+    notify(tx, deps, { customer: customer.id, kind: 'password_changed', details: {} })
   })
 }
 

@@ -1,5 +1,6 @@
-import { useMessages, UserText } from '@emun/ui'
+import { Ltr, useLanguage, useMessages, UserText } from '@emun/ui'
 import type { ReactNode } from 'react'
+import { countryName } from '../../platform/country-name.ts'
 import { notificationsText } from './messages.ts'
 import type { NotificationsText } from './messages.en.ts'
 import type { Notification } from './queries.ts'
@@ -53,18 +54,19 @@ function Sender({ name }: { readonly name: string }) {
   )
 }
 
+/** The device by its words, empty when it gave none; the place is a country. */
 function SignIn({ device, place }: { readonly device: string; readonly place?: string | undefined }) {
   const text = useMessages(notificationsText)
+  const { language } = useLanguage()
   return (
     <>
-      <UserText>{device}</UserText>
-      {place === undefined ? null : (
+      {device === '' ? null : (
         <>
-          {' · '}
-          <UserText>{place}</UserText>
+          <Ltr>{device}</Ltr>.{' '}
         </>
       )}
-      . {text.notYou}
+      {place === undefined ? null : <>{countryName(place, language)}. </>}
+      {text.notYou}
     </>
   )
 }

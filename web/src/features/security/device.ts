@@ -1,5 +1,4 @@
 import type { IconName } from '@emun/ui'
-import type { Language } from '@emun/contract/language'
 import type { Session } from './queries.ts'
 
 type Device = Pick<Session, 'browser' | 'system'>
@@ -14,8 +13,4 @@ const hand: ReadonlySet<string | undefined> = new Set(['Android', 'iPhone', 'iPa
 
 export function deviceIcon({ system }: Device): IconName {
   return hand.has(system) ? 'phone' : 'globe'
-}
-
-export function countryText(code: string, language: Language): string {
-  return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code
 }

@@ -117,7 +117,7 @@ describe('the sessions', () => {
     const again = await screen.findByRole('button', { name: 'Try again' })
     answerWith(listSessions, { ok: true, sessions: [here] })
     fireEvent.click(again)
-    await screen.findByText('Chrome, Android')
+    expect(await screen.findByText('Chrome, Android')).toBeDefined()
   })
 })
 

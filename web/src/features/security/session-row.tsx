@@ -1,6 +1,7 @@
 import { Button, Icon, Ltr, StatusChip, Time, useLanguage, useMessages } from '@emun/ui'
 import { useId } from 'react'
-import { countryText, deviceIcon, deviceText } from './device.ts'
+import { countryName } from '../../platform/country-name.ts'
+import { deviceIcon, deviceText } from './device.ts'
 import { securityText } from './messages.ts'
 import type { Session } from './queries.ts'
 
@@ -41,7 +42,7 @@ function Whereabouts({ session }: Pick<Props, 'session'>) {
   const { country, signedInAt, lastSeenAt } = session
   return (
     <>
-      {country === undefined ? null : <p>{countryText(country, language)}</p>}
+      {country === undefined ? null : <p>{countryName(country, language)}</p>}
       <p>
         {text.signedIn}: <Time at={signedInAt} show="day_time" />
       </p>
