@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { isRefusalCode, type RefusalCode, type WireRefusal } from './errors/index.ts'
+import type { Picture, Upload } from './uploads.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -20,7 +21,13 @@ export type Endpoint = {
   readonly summary: string
   readonly body?: Schema
   readonly query?: Schema
-  readonly reply: Schema
+  /** What answers: JSON of this shape, or a picture. */
+  readonly reply: Schema | 'picture'
+  /**
+   * Set when the call brings a picture: it travels as `multipart/form-data`, with the properties of `body` as text fields
+   * beside it. `this_field_required` and `file_too_big` are then refused by themselves.
+   */
+  readonly upload?: Upload
   /** What the use case refuses with, beyond what the shapes and the sign-in refuse by themselves. */
   readonly refusals: readonly RefusalCode[]
   /** True when the call moves money: it then demands an `Idempotency-Key` header. */
@@ -42,7 +49,7 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 
 export type BodyOf<E extends Endpoint> = E extends { readonly body: infer B extends Schema } ? z.output<B> : undefined
 export type QueryOf<E extends Endpoint> = E extends { readonly query: infer Q extends Schema } ? z.output<Q> : undefined
-export type ReplyOf<E extends Endpoint> = z.output<E['reply']>
+export type ReplyOf<E extends Endpoint> = E['reply'] extends Schema ? z.output<E['reply']> : Picture
 
 /** Path parameters by name: `/account/transactions/{id}` has `id`. */
 export type ParamsOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

@@ -4,6 +4,7 @@ import type { Deps } from './deps.ts'
 import { mountAccounts } from './features/accounts/routes.ts'
 import { mountMessages } from './features/messages/routes.ts'
 import { mountNotifications } from './features/notifications/routes.ts'
+import { mountAvatars } from './features/avatars/routes.ts'
 import { mountOperators } from './features/operators/routes.ts'
 import { type Hub, openHub } from './features/push/hub.ts'
 import { mountPush } from './features/push/routes.ts'
@@ -36,6 +37,7 @@ export async function buildApp(deps: Deps, sandboxOutbox: SandboxOutbox, isStopp
   const hub = openHub(deps)
 
   mountAccounts(bind, deps)
+  mountAvatars(bind, deps)
   mountTransfers(bind, deps)
   mountTransactions(bind, deps)
   mountReceipts(bind, deps)

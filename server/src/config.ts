@@ -2,6 +2,8 @@ import { pathToFileURL } from 'node:url'
 import { isCurrency, type Currency } from '@emun/contract/money'
 import * as z from 'zod/mini'
 import { providerVariables, type ProviderSettings, settingsOf } from './providers/settings.ts'
+import { readClamdAddress } from './providers/file-scanner/clamd.ts'
+import { readS3Address } from './providers/object-store/s3.ts'
 
 /** Everything that differs between two deployments, read once at the start. */
 export type Config = {
@@ -33,6 +35,10 @@ export type Config = {
   readonly termsVersion: string
   readonly supportContact: string
   readonly providers: ProviderSettings
+  /** Where files are kept: a folder, or an address as `readS3Address` reads it. */
+  readonly files: string
+  /** What looks for viruses: `built-in`, or the address of a clamd. */
+  readonly scanner: string
   readonly ledgerSql: URL
   readonly migrations: URL
   readonly webFolder: string | null
@@ -68,6 +74,18 @@ const environment = z.object({
   EMUN_CLOSED_COUNTRIES: z._default(z.string().check(z.regex(/^([A-Z]{2}(,[A-Z]{2})*)?$/)), 'US'),
   EMUN_CLOSED_TO_UNKNOWN: flag,
   EMUN_SUPPORT: text('support@emun.example'),
+  EMUN_FILES: text('.data/files').check(
+    z.refine(
+      (files) => readS3Address(files) !== null || !/^\w[\w+]*:\/\//.test(files),
+      'a folder, or s3+https://KEY:SECRET@host/bucket',
+    ),
+  ),
+  EMUN_SCANNER: text('built-in').check(
+    z.refine(
+      (scanner) => scanner === 'built-in' || readClamdAddress(scanner) !== null,
+      'built-in, unix:/path or tcp:127.0.0.1:port',
+    ),
+  ),
   EMUN_LEDGER_SQL: z.string('EMUN_LEDGER_SQL is required'),
   EMUN_MIGRATIONS: z.string('EMUN_MIGRATIONS is required'),
   EMUN_WEB: z.optional(z.string()),
@@ -113,6 +131,8 @@ function configOf(given: z.output<typeof environment>): Config {
     termsVersion: '2023-03-12',
     supportContact: given.EMUN_SUPPORT,
     providers: checked(settingsOf(given, mayPlay, given.EMUN_SUPPORT), mayPlay),
+    files: given.EMUN_FILES,
+    scanner: given.EMUN_SCANNER,
     ledgerSql: folderUrl(given.EMUN_LEDGER_SQL),
     migrations: folderUrl(given.EMUN_MIGRATIONS),
     webFolder: given.EMUN_WEB ?? null,

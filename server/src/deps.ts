@@ -8,6 +8,8 @@ import type { Outbox } from './platform/outbox.ts'
 import type { CountryLookup } from './providers/country-lookup/port.ts'
 import type { Mailer } from './providers/mailer/port.ts'
 import type { PushSender } from './providers/push-sender/port.ts'
+import type { FileScanner } from './providers/file-scanner/port.ts'
+import type { ObjectStore } from './providers/object-store/port.ts'
 import type { SmsSender } from './providers/sms/port.ts'
 
 /** What every feature may be given. Built once, in `app.ts`; a use case takes only the part it needs. */
@@ -23,4 +25,6 @@ export type Deps = {
   readonly mailer: Mailer
   readonly push: PushSender
   readonly countryOf: CountryLookup
+  readonly objects: ObjectStore
+  readonly scanner: FileScanner
 }

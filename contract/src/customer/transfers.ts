@@ -43,6 +43,7 @@ export const payee = endpoint({
     payee: z.object({
       accountNumber: z.string(),
       name: z.string(),
+      /** Their picture, 64 pixels wide, as a data address; absent when there is none. */
       avatar: z.optional(z.string()),
       currency: moneyOnTheWire.shape.currency,
       /** True when the caller has sent money to this wallet before. */

@@ -50,6 +50,8 @@ export const catalogue = {
   too_many_decimals: row<{ readonly digits: number }>(400, 'field'),
   file_too_big: row<{ readonly maximumBytes: number }>(413, 'field'),
   file_not_image: row(400, 'field'),
+  file_infected: row(400, 'field'),
+  too_many_pixels: row<{ readonly maximumMegapixels: number }>(400, 'field'),
   unsupported_document_type: row(400, 'field'),
 
   // Who you are.

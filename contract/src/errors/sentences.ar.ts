@@ -57,6 +57,9 @@ export const ar = {
   file_too_big: ({ maximumBytes }, print) =>
     `الحد الأقصى لحجم الملف ${print.number(maximumBytes / 1024 ** 2)} ميغابايت. يُرجى اختيار ملف أصغر.`,
   file_not_image: 'هذا الملف ليس صورة يمكننا فتحها. يُرجى اختيار صورة JPG أو PNG.',
+  file_infected: 'أوقف فحص الفيروسات هذا الملف، ولذلك لم يُحفظ أي شيء. يُرجى اختيار صورة أخرى.',
+  too_many_pixels: ({ maximumMegapixels }, print) =>
+    `الحد الأقصى لدقة الصورة ${print.number(maximumMegapixels)} ميغابكسل. يُرجى اختيار صورة أصغر.`,
   unsupported_document_type: 'لا نقبل هذا النوع من المستندات. يُرجى اختيار مستند من القائمة.',
 
   // Who you are.

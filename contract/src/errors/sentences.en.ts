@@ -44,6 +44,9 @@ export const en = {
   file_too_big: ({ maximumBytes }, print) =>
     `Files can be up to ${print.number(maximumBytes / 1024 ** 2)} MB. Please choose a smaller one.`,
   file_not_image: "We can't open this file as a picture. Please choose a JPG or PNG.",
+  file_infected: 'Our virus check stopped this file, so nothing was saved. Please choose another picture.',
+  too_many_pixels: ({ maximumMegapixels }, print) =>
+    `Pictures can have up to ${print.number(maximumMegapixels)} megapixels. Please choose a smaller one.`,
   unsupported_document_type: "We don't accept this kind of document. Please choose one from the list.",
 
   // Who you are.

@@ -47,6 +47,9 @@ export const he = {
   file_too_big: ({ maximumBytes }, print) =>
     `אפשר להעלות קובץ של עד ${print.number(maximumBytes / 1024 ** 2)} מ״ב. בחרו קובץ קטן יותר.`,
   file_not_image: 'לא הצלחנו לפתוח את הקובץ הזה כתמונה. בחרו קובץ JPG או PNG.',
+  file_infected: 'בדיקת הווירוסים עצרה את הקובץ הזה, ולכן דבר לא נשמר. בחרו תמונה אחרת.',
+  too_many_pixels: ({ maximumMegapixels }, print) =>
+    `אפשר להעלות תמונה של עד ${print.number(maximumMegapixels)} מגה־פיקסל. בחרו תמונה קטנה יותר.`,
   unsupported_document_type: 'איננו מקבלים מסמכים מהסוג הזה. בחרו מסמך מהרשימה.',
 
   // Who you are.

@@ -52,6 +52,9 @@ export const ru = {
   file_too_big: ({ maximumBytes }, print) =>
     `Файл может занимать до ${print.number(maximumBytes / 1024 ** 2)} МБ. Выберите файл поменьше.`,
   file_not_image: 'Не получается открыть этот файл как изображение. Выберите файл JPG или PNG.',
+  file_infected: 'Проверка на вирусы остановила этот файл, поэтому ничего не сохранено. Выберите другое изображение.',
+  too_many_pixels: ({ maximumMegapixels }, print) =>
+    `В изображении может быть до ${print.number(maximumMegapixels)} Мп. Выберите изображение поменьше.`,
   unsupported_document_type: 'Документы такого вида мы не принимаем. Выберите документ из списка.',
 
   // Who you are.

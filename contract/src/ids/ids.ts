@@ -1,5 +1,5 @@
 /** What an id names, by its prefix. Ids are `prefix_` and a UUIDv7 in hexadecimal, so they sort by the time they were made. */
-export type IdPrefix = 'cus' | 'ses' | 'txn' | 'opr' | 'ops' | 'ntf'
+export type IdPrefix = 'cus' | 'ses' | 'txn' | 'opr' | 'ops' | 'ntf' | 'fil'
 
 export type Id<P extends IdPrefix> = `${P}_${string}` & { readonly __id: P }
 
@@ -9,6 +9,7 @@ export type TransactionId = Id<'txn'>
 export type NotificationId = Id<'ntf'>
 export type OperatorId = Id<'opr'>
 export type OperatorSessionId = Id<'ops'>
+export type FileId = Id<'fil'>
 
 export function isId<P extends IdPrefix>(prefix: P, text: string): text is Id<P> {
   return new RegExp(`^${prefix}_[0-9a-f]{32}$`).test(text)

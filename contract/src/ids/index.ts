@@ -2,6 +2,7 @@ export { accountNumberLength, isAccountNumber, type AccountNumber } from './acco
 export {
   isId,
   type CustomerId,
+  type FileId,
   type Id,
   type IdPrefix,
   type NotificationId,

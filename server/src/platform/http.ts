@@ -7,15 +7,19 @@ import {
   type ReplyOf,
 } from '@emun/contract/endpoint'
 import { catalogue, Refusal, refuse, type RefusalCode, type WireRefusal } from '@emun/contract/errors'
+import type { Picture } from '@emun/contract/uploads'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CommitUnknown } from './transaction.ts'
 import type { Authenticate, Operator, PasswordSetter, SignedIn } from './callers.ts'
+import { discardRest, openUploads, type ReadUpload, type SentImage } from './uploads.ts'
 
 /** What a handler is given: parsed and checked input, and who calls. `key` is there when the endpoint is idempotent. */
 export type Call<E extends Endpoint> = {
   readonly body: BodyOf<E>
   readonly query: QueryOf<E>
   readonly params: ParamsOf<E['path']>
+  /** The picture of an upload. Nothing but its size has been looked at. */
+  readonly image: E extends { readonly upload: object } ? SentImage : undefined
   readonly ip: string
   /** What the browser says of itself, and the name it gave this device; anybody may claim any. */
   readonly userAgent: string | undefined
@@ -36,6 +40,7 @@ export const ok = { ok: true } as const
 export type Bind = <E extends Endpoint>(endpoint: E, handle: Handle<E>) => void
 
 export function bindTo(app: FastifyInstance, authenticate: Authenticate): Bind {
+  const readUpload = openUploads()
   return (endpoint, handle) => {
     app.route({
       method: endpoint.method,
@@ -44,11 +49,36 @@ export function bindTo(app: FastifyInstance, authenticate: Authenticate): Bind {
       // Only the methods of the contract: a HEAD that renewed a session would sign somebody out.
       exposeHeadRoute: false,
       handler: async (request, reply) => {
+        if (endpoint.upload) return answerUpload(readUpload, authenticate, endpoint, request, reply, handle)
         const who = await authenticate(endpoint, request.headers)
         const input = { ...inputOf(endpoint, request), ...who }
         return answer(endpoint, reply, handle, input as Call<typeof endpoint>)
       },
     })
+  }
+}
+
+/** Who sends is asked before a byte of the body is read. */
+async function answerUpload<E extends Endpoint>(
+  readUpload: ReadUpload,
+  authenticate: Authenticate,
+  endpoint: E,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  handle: Handle<E>,
+): Promise<unknown> {
+  if (!endpoint.upload) throw new Error(`${endpoint.path} takes no upload`)
+  let release: (() => void) | undefined
+  try {
+    const who = await authenticate(endpoint, request.headers)
+    const sender = who.customer?.id ?? who.operator?.id ?? request.ip
+    const form = await readUpload(request.raw, endpoint.upload, sender)
+    release = form.release
+    const input = { ...inputOf(endpoint, request, form.fields), ...who, image: form.image }
+    return await answer(endpoint, reply, handle, input as Call<E>)
+  } finally {
+    release?.()
+    discardRest(request.raw)
   }
 }
 
@@ -60,13 +90,23 @@ export async function answer<Input>(
   input: Input,
 ): Promise<unknown> {
   try {
-    return await handle(input)
+    const given = await handle(input)
+    return endpoint.reply === 'picture' ? await sendPicture(reply, given as Picture) : given
   } catch (error) {
     // Whether it happened is not known here; every use case bears being asked for again.
     if (error instanceof CommitUnknown) throw refuse('try_again')
     if (error instanceof Refusal) return reply.code(error.http).send(replyOfRefusal(declared(endpoint, error)))
     throw error
   }
+}
+
+/** A picture is shown where the product shows it, and is nothing by itself: no page, no script, in nobody's cache. */
+function sendPicture(reply: FastifyReply, { mediaType, bytes }: Picture): FastifyReply {
+  return reply
+    .type(mediaType)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-disposition', `attachment; filename="picture.${mediaType === 'image/webp' ? 'webp' : 'jpg'}"`)
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 
 /** The reply of a refusal; one that ends the session also carries the status older clients react to. */
@@ -87,8 +127,8 @@ function declared(endpoint: Endpoint, refusal: Refusal): Refusal {
   return refusal
 }
 
-function inputOf(endpoint: Endpoint, request: FastifyRequest): object {
-  const body = endpoint.body ? parsed(endpoint.body, request.body ?? {}) : undefined
+function inputOf(endpoint: Endpoint, request: FastifyRequest, sent: unknown = request.body): object {
+  const body = endpoint.body ? parsed(endpoint.body, sent ?? {}) : undefined
   const query = endpoint.query ? parsed(endpoint.query, request.query) : undefined
   return {
     body,

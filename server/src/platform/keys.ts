@@ -9,6 +9,8 @@ export type Keys = {
   readonly operatorSecrets: Uint8Array
   /** What the sandbox's providers sign their webhooks with. */
   readonly sandboxWebhooks: Uint8Array
+  /** Seals the key that each stored file has for itself. */
+  readonly files: Uint8Array
   /** The secret half of the Ed25519 key that signs the log's heads, unless another is configured. */
   readonly headSigning: Uint8Array
   /** The secret half of the P-256 key by which push services know us, unless another is configured. */
@@ -24,6 +26,7 @@ export function deriveKeys(secret: string): Keys {
     devices: derive('devices'),
     operatorSecrets: derive('operator-secrets'),
     sandboxWebhooks: derive('sandbox-webhooks'),
+    files: derive('files'),
     headSigning: derive('head-signing'),
     webPush: derive('web-push'),
   }
@@ -38,16 +41,22 @@ export function isSame(a: Uint8Array, b: Uint8Array): boolean {
 }
 
 /** AES-256-GCM: nonce, tag, ciphertext. `bound` is the row it belongs to: moved to another row it does not open. */
-export function encrypt(key: Uint8Array, plain: string, bound: string): Buffer {
+export function encrypt(key: Uint8Array, plain: string | Uint8Array, bound: string): Buffer {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(bound))
-  const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+  const bytes = typeof plain === 'string' ? Buffer.from(plain) : plain
+  const sealed = Buffer.concat([cipher.update(bytes), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
 export function decrypt(key: Uint8Array, sealed: Buffer, bound: string): string {
+  return decryptBytes(key, sealed, bound).toString('utf8')
+}
+
+/** Throws when the key, the row or a single bit is another than it was sealed with. */
+export function decryptBytes(key: Uint8Array, sealed: Buffer, bound: string): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12), { authTagLength: 16 })
     .setAAD(Buffer.from(bound))
     .setAuthTag(sealed.subarray(12, 28))
-  return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')
+  return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()])
 }

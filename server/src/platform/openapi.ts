@@ -1,5 +1,6 @@
 import type { Endpoint } from '@emun/contract/endpoint'
 import { catalogue, type RefusalCode, refusalCodes } from '@emun/contract/errors'
+import { imageField, imageTypes } from '@emun/contract/uploads'
 import * as z from 'zod/mini'
 
 const tokenHeaders: Partial<Record<Endpoint['caller'], string>> = {
@@ -35,12 +36,35 @@ function operation(endpoint: Endpoint): object {
     tags: [endpoint.caller],
     security: [],
     parameters: parametersOf(endpoint),
-    ...(endpoint.body ? { requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) } } : {}),
+    ...(endpoint.body || endpoint.upload ? { requestBody: { required: true, content: bodyContent(endpoint) } } : {}),
     responses: {
-      200: { description: 'Done.', content: json(schemaOf(endpoint.reply, 'output')) },
+      200: { description: 'Done.', content: replyContent(endpoint) },
       ...refusedResponses(endpoint),
     },
   }
+}
+
+function bodyContent({ body, upload }: Endpoint): object {
+  const fields = body ? schemaOf(body, 'input') : {}
+  if (!upload) return json(fields)
+  const mediaTypes = upload.types.map((type) => imageTypes[type].mediaType)
+  const image = {
+    type: 'string',
+    contentMediaType: mediaTypes[0],
+    description: `At most ${upload.maximumBytes} bytes.`,
+  }
+  const schema = {
+    type: 'object',
+    ...fields,
+    properties: { ...fields.properties, [imageField]: image },
+    required: [...(fields.required ?? []), imageField],
+  }
+  return { 'multipart/form-data': { schema, encoding: { [imageField]: { contentType: mediaTypes.join(', ') } } } }
+}
+
+function replyContent({ reply }: Endpoint): object {
+  if (reply !== 'picture') return json(schemaOf(reply, 'output'))
+  return { 'image/webp': {}, 'image/jpeg': {} }
 }
 
 function parametersOf(endpoint: Endpoint): object[] {
@@ -65,11 +89,15 @@ function parameter(name: string, place: string, required: boolean, schema: objec
   return { name, in: place, required, schema }
 }
 
+/** What the form of an upload is refused with by itself, whatever its use case adds. */
+const uploadRefusals = ['this_field_required', 'file_too_big', 'try_again'] as const
+
 /** One response a status, listing the codes that come with it. */
 function refusedResponses(endpoint: Endpoint): Record<string, object> {
   const responses: Record<string, object> = { 400: refusedResponse([]) }
-  for (const status of new Set(endpoint.refusals.map((code) => catalogue[code].http))) {
-    responses[status] = refusedResponse(endpoint.refusals.filter((code) => catalogue[code].http === status))
+  const codes: readonly RefusalCode[] = [...endpoint.refusals, ...(endpoint.upload ? uploadRefusals : [])]
+  for (const status of new Set(codes.map((code) => catalogue[code].http))) {
+    responses[status] = refusedResponse(codes.filter((code) => catalogue[code].http === status))
   }
   return responses
 }

@@ -5,6 +5,7 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import helmet, { type HelmetOptions } from 'helmet'
 import { replyOfRefusal } from './http.ts'
 import type { Log } from './log.ts'
+import { longestRequestMs } from './uploads.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -14,18 +15,23 @@ declare module 'fastify' {
 
 const largestBodyBytes = 64 * 1024
 
+/** How long the head of a request may take, and how long a body that is no upload. */
+const requestMs = 30_000
+
 /** The HTTP server with what every answer shares: an id, security headers, one log line, and one shape of refusal. */
 export async function openWebServer(log: Log, trustProxy: boolean | string): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
     trustProxy,
     bodyLimit: largestBodyBytes,
-    requestTimeout: 30_000,
+    requestTimeout: longestRequestMs,
+    http: { headersTimeout: requestMs },
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 100 },
   })
   app.removeContentTypeParser('text/plain')
+  takeUploads(app)
   const headers = readHeaders()
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
@@ -34,6 +40,26 @@ export async function openWebServer(log: Log, trustProxy: boolean | string): Pro
   app.addHook('onResponse', async (request, reply) => logAnswer(log, request, reply))
   app.setErrorHandler<FastifyError>((error, request, reply) => answerError(log, error, request, reply))
   return app
+}
+
+/**
+ * The body of an upload is left for whoever has first asked who sends it. Any other endpoint takes no such body, and
+ * its own has less time.
+ */
+function takeUploads(app: FastifyInstance): void {
+  app.addContentTypeParser('multipart/form-data', (request, _payload, done) => {
+    if (isUpload(request)) done(null, undefined)
+    else done(Object.assign(new Error('this call takes no form'), { statusCode: 415 }))
+  })
+  app.addHook('preParsing', async (request) => {
+    if (request.raw.complete || request.method === 'GET' || isUpload(request)) return
+    const timer = setTimeout(() => request.raw.destroy(), requestMs)
+    request.raw.once('close', () => clearTimeout(timer)).once('end', () => clearTimeout(timer))
+  })
+}
+
+function isUpload(request: FastifyRequest): boolean {
+  return request.routeOptions.config.endpoint?.upload !== undefined
 }
 
 /** The headers of every answer. They never change, and a busy server should not write them anew each time. */

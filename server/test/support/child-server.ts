@@ -8,6 +8,7 @@ import { bundleServer } from './bundle.ts'
 /** The server as a process of its own, which a test may kill. */
 export type ChildServer = {
   readonly url: string
+  readonly pid: number
   readonly isRunning: () => boolean
   /** Ends it as a power cut would: nothing is finished, nothing is said. */
   readonly kill: () => Promise<void>
@@ -36,6 +37,7 @@ export async function startChildServer(environment: Environment): Promise<ChildS
   }
   return {
     url,
+    pid: child.pid ?? 0,
     isRunning: () => isRunning(child),
     kill: () => endBy('SIGKILL'),
     async stop() {

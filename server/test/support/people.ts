@@ -9,6 +9,7 @@ import type { Deps } from '../../src/deps.ts'
 import { openDemoAccount } from '../../src/features/accounts/public.ts'
 import { startSession } from '../../src/features/accounts/sessions.ts'
 import { fundWallet } from '../../src/features/sandbox/public.ts'
+import { openFileScanner, openObjectStore } from '../../src/open-providers.ts'
 import { openClock } from '../../src/platform/clock.ts'
 import { openDb } from '../../src/platform/db.ts'
 import { openJobs } from '../../src/platform/jobs.ts'
@@ -136,7 +137,7 @@ async function openPerson(deps: Deps, funds: WireMoney | undefined): Promise<Per
 const nowhere = { ip: '127.0.0.1', userAgent: undefined, device: undefined }
 
 /** What the server has, with a clock that nobody moves and a runner that never starts. */
-function openDeps(environment: Environment): Deps {
+export function openDeps(environment: Environment): Deps {
   const config = readConfig(environment)
   const log = openLog('silent')
   const clock = openClock()
@@ -155,5 +156,7 @@ function openDeps(environment: Environment): Deps {
     mailer: openSandboxMailer(outbox),
     push: openSandboxPush(outbox, ''),
     countryOf: () => null,
+    objects: openObjectStore(config),
+    scanner: openFileScanner(config, log),
   }
 }

@@ -1,3 +1,6 @@
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Environment } from '../../src/config.ts'
 import { startServer } from '../../src/index.ts'
@@ -30,9 +33,17 @@ export async function startTestServer({ sandbox = true, env = {}, database }: Op
     database: its,
     async stop() {
       await running.stop()
-      if (database === undefined) await its.drop()
+      if (database === undefined) {
+        await its.drop()
+        await rm(filesOf(its), { recursive: true, force: true })
+      }
     },
   }
+}
+
+/** The folder of the files that a database's rows are about. It is there once there is a file. */
+export function filesOf({ url }: Pick<TestDatabase, 'url'>): string {
+  return join(tmpdir(), 'emun-test-files', new URL(url).pathname.slice(1))
 }
 
 /** What a test's server is configured with. It believes `x-forwarded-for` of this machine, so that callers can differ. */
@@ -46,6 +57,7 @@ export function environmentOf(database: TestDatabase): Environment {
     // A bug in a use case answers internal_error to its caller; what it was stands in the log.
     EMUN_LOG: process.env['EMUN_LOG'] ?? 'error',
     EMUN_TRUST_PROXY: 'loopback',
+    EMUN_FILES: filesOf(database),
     EMUN_LEDGER_SQL: fileURLToPath(migrationFolders.ledger),
     EMUN_MIGRATIONS: fileURLToPath(migrationFolders.server),
   }

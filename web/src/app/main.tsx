@@ -7,6 +7,7 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { accountsText } from '../features/accounts/messages.ts'
 import { notificationsText } from '../features/notifications/messages.ts'
+import { avatarsText } from '../features/avatars/messages.ts'
 import { receiptsText } from '../features/receipts/messages.ts'
 import { sandboxText } from '../features/sandbox/messages.ts'
 import { securityText } from '../features/security/messages.ts'
@@ -45,6 +46,7 @@ const words: readonly Messages<unknown>[] = [
   securityText,
   settingsText,
   accountsText,
+  avatarsText,
   sandboxText,
 ]
 

@@ -1,6 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@emun/contract/endpoint'
 import { Refusal, type RefusalReply } from '@emun/contract/errors'
 import { refreshToken as refreshTokenEndpoint } from '@emun/contract/public'
+import type { Picture } from '@emun/contract/uploads'
 import { takeAsked } from './asked-early.ts'
 import { deviceName } from './device-name.ts'
 import { NetworkFailure, ServerFailure } from './network-failure.ts'
@@ -35,15 +36,23 @@ type Loose = {
  */
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<ReplyOf<E>> {
   const loose = input as Loose
-  if (loose.token !== undefined) return replyOf(await send(endpoint, loose, loose.token))
+  if (loose.token !== undefined) return replyOf(endpoint, await send(endpoint, loose, loose.token))
+  return answerFor(endpoint, (token) => send(endpoint, loose, token))
+}
+
+/** Sends with the token that the endpoint needs, once more if that has just run out, and reads the answer. */
+export async function answerFor<E extends Endpoint>(
+  endpoint: E,
+  sendWith: (token: string | null) => Promise<Response>,
+): Promise<ReplyOf<E>> {
   const token = needsToken(endpoint) ? await currentToken(renew) : null
-  const response = await send(endpoint, loose, token)
+  const response = await sendWith(token)
   if (response.status === 401 && token !== null) {
     const renewed = await renewToken(token, renew)
     if (renewed === null) throw await failureOf(response)
-    return answerOf(await send(endpoint, loose, renewed))
+    return answerOf(endpoint, await sendWith(renewed))
   }
-  return answerOf(response)
+  return answerOf(endpoint, response)
 }
 
 function needsToken(endpoint: Endpoint): boolean {
@@ -82,17 +91,23 @@ export function addressOf(endpoint: Endpoint, input: Pick<Loose, 'params' | 'que
   return query.size === 0 ? path : `${path}?${query}`
 }
 
-async function answerOf<T>(response: Response): Promise<T> {
+async function answerOf<E extends Endpoint>(endpoint: E, response: Response): Promise<ReplyOf<E>> {
   try {
-    return await replyOf(response)
+    return await replyOf(endpoint, response)
   } finally {
     if (response.status === 401) endSession()
   }
 }
 
-async function replyOf<T>(response: Response): Promise<T> {
-  if (response.ok) return (await response.json()) as T
-  throw await failureOf(response)
+async function replyOf<E extends Endpoint>(endpoint: E, response: Response): Promise<ReplyOf<E>> {
+  if (!response.ok) throw await failureOf(response)
+  const reply: unknown = endpoint.reply === 'picture' ? await pictureIn(response) : await response.json()
+  return reply as ReplyOf<E>
+}
+
+async function pictureIn(response: Response): Promise<Picture> {
+  const mediaType = response.headers.get('content-type') === 'image/webp' ? 'image/webp' : 'image/jpeg'
+  return { mediaType, bytes: new Uint8Array(await response.arrayBuffer()) }
 }
 
 async function failureOf(response: Response): Promise<Error> {

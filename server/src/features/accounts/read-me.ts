@@ -4,6 +4,7 @@ import type { me } from '@emun/contract/customer'
 import { toWire, zero } from '@emun/contract/money'
 import { balancesOf } from '@emun/ledger'
 import type { Queryable } from '../../platform/db.ts'
+import { findAvatar } from '../avatars/public.ts'
 import { findWalletOf } from '../wallets/public.ts'
 import { type CustomerRow, findCustomer } from './store.ts'
 
@@ -11,12 +12,13 @@ type UserObj = ReplyOf<typeof me>['userObj']
 
 /** The signed-in customer with both balances as the ledger has them. */
 export async function readMe(db: Queryable, id: CustomerId): Promise<UserObj> {
-  const [customer, wallet] = await Promise.all([findCustomer(db, id), findWalletOf(db, id)])
+  const [customer, wallet, avatar] = await Promise.all([findCustomer(db, id), findWalletOf(db, id), findAvatar(db, id)])
   const balances = await balancesOf(db, id, wallet.currency)
   return {
     id: customer.id,
     phone: customer.phone,
     ...(customer.nick_name === null ? {} : { nickName: customer.nick_name }),
+    ...(avatar === null ? {} : { avatar }),
     ...detailsOf(customer),
     wallet: {
       accountNumber: wallet.accountNumber,

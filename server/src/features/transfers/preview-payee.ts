@@ -4,18 +4,19 @@ import type { payee as endpoint } from '@emun/contract/customer'
 import type { Deps } from '../../deps.ts'
 import { takeAttempt } from '../../platform/attempts.ts'
 import type { SignedIn } from '../../platform/callers.ts'
+import { avatarAddressOf } from '../avatars/public.ts'
 import { findWalletOf, maskedName } from '../wallets/public.ts'
 import { findPayee } from './find-payee.ts'
 import { checkPayee, payeeLimit } from './policy.ts'
 import { hasSent } from './store.ts'
 
 /**
- * Who would be paid: a masked name to confirm. Limited, so that it cannot be used to walk through all numbers.
+ * Who would be paid: a masked name to confirm, and their picture. Limited, so that it cannot be used to walk through all numbers.
  * Refuses: too_many_requests, invalid_wallet_id, unknown_wallet, own_wallet, wallet_owner_blocked,
  * wallets_differ_in_currency.
  */
 export async function previewPayee(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'objects' | 'keys' | 'log'>,
   customer: SignedIn,
   typed: string,
 ): Promise<ReplyOf<typeof endpoint>> {
@@ -24,11 +25,13 @@ export async function previewPayee(
   const payer = await findWalletOf(deps.db, customer.id)
   const payee = await findPayee(deps.db, { to: typed, country: customer.country })
   checkPayee(payer, payee)
+  const avatar = await avatarAddressOf(deps, payee.customer)
   return {
     ok: true,
     payee: {
       accountNumber: payee.accountNumber,
       name: maskedName(payee),
+      ...(avatar === null ? {} : { avatar }),
       currency: payee.currency,
       isKnown: await hasSent(deps.db, customer.id, payee.customer),
     },

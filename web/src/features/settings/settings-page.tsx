@@ -1,20 +1,11 @@
-import {
-  Avatar,
-  Button,
-  LanguageSwitch,
-  Panel,
-  SegmentedControl,
-  Skeleton,
-  ThemeSwitch,
-  useMessages,
-  UserText,
-} from '@emun/ui'
+import { Button, LanguageSwitch, Panel, SegmentedControl, Skeleton, ThemeSwitch, useMessages, UserText } from '@emun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useHiddenAmounts } from '../../platform/device.ts'
 import { Page } from '../../platform/page.tsx'
 import { WhenLoaded } from '../../platform/when-loaded.tsx'
 import { ChoicesLink } from '../notifications/public.tsx'
 import { SecurityLink } from '../security/public.tsx'
+import { AvatarEditor, OwnAvatar } from '../avatars/public.tsx'
 import { type Me, meQuery, VerificationChip } from '../wallets/public.tsx'
 import { settingsText } from './messages.ts'
 import { ProfileFacts } from './profile-facts.tsx'
@@ -50,13 +41,14 @@ function Profile({ me }: { readonly me: Me }) {
     <>
       {name === undefined ? null : (
         <div className="card settings-person" data-tone="surface">
-          <Avatar name={name} size="large" />
+          <OwnAvatar name={name} avatar={me.avatar} />
           <div>
             <p className="settings-name">
               <UserText>{name}</UserText>
             </p>
             <VerificationChip level={me.verification} />
           </div>
+          <AvatarEditor avatar={me.avatar} />
         </div>
       )}
       <Panel title={text.profile}>

@@ -4,7 +4,13 @@ import type { WireMoney } from '@emun/contract/money'
 export type TransferDraft = { readonly to: string; readonly amount: string; readonly note: string }
 
 /** Who the money goes to, as the server named them. */
-export type Payee = { readonly accountNumber: string; readonly name: string; readonly isKnown: boolean }
+export type Payee = {
+  readonly accountNumber: string
+  readonly name: string
+  /** Their picture, as an address that holds it. */
+  readonly avatar?: string | undefined
+  readonly isKnown: boolean
+}
 
 /** A transfer as it was shown for review: what is sent is this, to the letter. */
 export type ReviewedTransfer = {

@@ -9,7 +9,7 @@ export function PayeeCard({ payee, action }: { readonly payee: Payee; readonly a
   const text = useMessages(transfersText)
   return (
     <section className="card payee" data-tone="surface" aria-label={text.recipient}>
-      <Avatar name={payee.name} size="large" />
+      <Avatar name={payee.name} size="large" {...(payee.avatar === undefined ? {} : { src: payee.avatar })} />
       <div className="payee-words">
         <p className="payee-name">
           <PersonName of={payee} />

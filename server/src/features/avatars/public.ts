@@ -1,0 +1,2 @@
+export { avatarAddressOf } from './read-avatar.ts'
+export { findAvatar } from './store.ts'

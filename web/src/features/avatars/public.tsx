@@ -1,0 +1,2 @@
+export { AvatarEditor } from './avatar-editor.tsx'
+export { OwnAvatar } from './own-avatar.tsx'
