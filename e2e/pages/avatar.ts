@@ -11,7 +11,7 @@ export class AvatarCard {
   constructor(page: Page) {
     this.page = page
     this.card = page.locator('.settings-person')
-    this.picture = this.card.locator('.avatar img')
+    this.picture = this.card.locator(':scope > .avatar img')
     this.input = this.card.locator('input[type="file"]')
     this.error = this.card.locator('.field-error')
   }

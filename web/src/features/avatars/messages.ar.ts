@@ -12,5 +12,5 @@ export const ar: AvatarsText = {
   removed: 'أُزيلت صورتك الشخصية.',
   undo: 'استعادة الصورة',
   undoing: 'جارٍ الاستعادة…',
-  cancelled: 'أُوقف الرفع، ولم يتغيّر شيء.',
+  cancelled: 'أُوقف الرفع.',
 }

@@ -10,7 +10,7 @@ export const en = {
   removed: 'Your profile picture is removed.',
   undo: 'Undo',
   undoing: 'Bringing it back…',
-  cancelled: 'The upload was stopped. Nothing has changed.',
+  cancelled: 'The upload was stopped.',
 }
 
 export type AvatarsText = typeof en

@@ -12,5 +12,5 @@ export const he: AvatarsText = {
   removed: 'תמונת הפרופיל הוסרה.',
   undo: 'החזרת התמונה',
   undoing: 'מחזירים…',
-  cancelled: 'ההעלאה הופסקה. דבר לא השתנה.',
+  cancelled: 'ההעלאה הופסקה.',
 }
