@@ -10,9 +10,12 @@ import {
   unmarkAll,
 } from './change-notifications.ts'
 import { readChoices, saveChoices } from './choices.ts'
+import { deliverJob } from './deliver-notification.ts'
 import { listNotifications } from './list-notifications.ts'
 
 export function mountNotifications(bind: Bind, deps: Deps): void {
+  const { businessZone: zone, brandName: brand } = deps.config
+  deps.jobs.register(deliverJob({ ...deps, zone, brand, sendMail: deps.mailer.send }))
   bind(endpoints.listNotifications, ({ customer, query }) => listNotifications(deps.db, customer.id, query))
   bind(endpoints.markNotification, async ({ customer, params, body }) => {
     await markNotification(deps, customer.id, params.id, body.isRead)

@@ -8,13 +8,19 @@ import { sql } from '../../platform/sql.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Notice } from './notice.ts'
 import { categoryOf } from './policy.ts'
+import { queueMails } from './queue-mails.ts'
 
-/** Writes them in one statement and waits for nothing; what a customer took off their list is not written. */
+/**
+ * Writes them in one statement, the mails that are wanted in another, and waits for neither. What a customer took off
+ * their list is not written there.
+ */
 export function insertNotifications(tx: Tx, clock: Clock, notices: readonly Notice[]): void {
+  const numbered = notices.map((notice) => ({ notice, id: newUuid(clock) }))
+  queueMails(tx, clock, numbered)
   tx.send(sql`
     insert into notification (id, customer_id, category, kind, details, created_at)
     select n.*, ${clock.now()}::timestamptz from unnest(
-      ${notices.map(() => newUuid(clock))}::uuid[], ${notices.map(({ customer }) => customer)}::text[],
+      ${numbered.map(({ id }) => id)}::uuid[], ${notices.map(({ customer }) => customer)}::text[],
       ${notices.map(({ kind }) => categoryOf[kind])}::text[], ${notices.map(({ kind }) => kind)}::text[],
       ${notices.map(({ details }) => JSON.stringify(details))}::jsonb[]) n (id, customer_id, category, kind, details)
     where not exists (

@@ -1,0 +1,63 @@
+import type { documentKinds, verificationLevels } from '@emun/contract/customer'
+import type { Language } from '@emun/contract/language'
+import { amountOf, moneyText } from '@emun/contract/money'
+import { ar } from './mail-words.ar.ts'
+import { en } from './mail-words.en.ts'
+import { he } from './mail-words.he.ts'
+import { ru } from './mail-words.ru.ts'
+import type { Notice } from './notice.ts'
+
+/** What each language says of each kind in a mail. */
+export type MailText = {
+  readonly titles: Readonly<Record<Exclude<Notice['kind'], 'second_factor_changed'>, string>>
+  readonly secondFactor: { readonly on: string; readonly off: string }
+  readonly received: (amount: string) => string
+  readonly from: (name: string) => string
+  readonly welcome: string
+  readonly notYou: string
+  readonly documents: Readonly<Record<(typeof documentKinds)[number], string>>
+  readonly levels: Readonly<Record<(typeof verificationLevels)[number], string>>
+}
+
+const texts: Readonly<Record<Language, MailText>> = { he, ar, ru, en }
+
+/** The title and the lines of a mail. What people wrote and what reads left to right stands by itself (U+2068, U+2066). */
+export function mailWords(notice: Notice, language: Language): { title: string; lines: readonly string[] } {
+  const text = texts[language]
+  const title =
+    notice.kind === 'second_factor_changed'
+      ? text.secondFactor[notice.details.isOn ? 'on' : 'off']
+      : text.titles[notice.kind]
+  return { title, lines: linesOf(notice, text, language) }
+}
+
+function linesOf(notice: Notice, text: MailText, language: Language): readonly string[] {
+  switch (notice.kind) {
+    case 'money_received': {
+      const { amount, from } = notice.details
+      const received = text.received(`\u2066${moneyText(amountOf(amount), language)}\u2069`)
+      return from === '' ? [received] : [received, text.from(apart(from))]
+    }
+    case 'welcome':
+      return [text.welcome]
+    case 'new_sign_in': {
+      const { device, place } = notice.details
+      return [[device, place].flatMap((part) => (part === undefined ? [] : [apart(part)])).join(' · '), text.notYou]
+    }
+    case 'account_blocked':
+    case 'account_unblocked':
+      return notice.details.reason === undefined ? [] : [apart(notice.details.reason)]
+    case 'document_approved':
+      return [text.documents[notice.details.document]]
+    case 'document_rejected':
+      return [text.documents[notice.details.document], apart(notice.details.reason)]
+    case 'verification_level_changed':
+      return [text.levels[notice.details.level]]
+    default:
+      return [text.notYou]
+  }
+}
+
+function apart(text: string): string {
+  return `\u2068${text}\u2069`
+}
