@@ -2,7 +2,6 @@ import {
   alwaysListed,
   notificationCategories,
   type NotificationCategory,
-  notificationChannels,
   type NotificationChannel,
   type NotificationChoices as Choices,
   saveNotificationChoices,
@@ -17,6 +16,9 @@ import { choicesQuery } from './queries.ts'
 import { QuietHours } from './quiet-hours.tsx'
 import { useFailureToast } from './use-failure-toast.ts'
 import './choices.css'
+
+/** A push needs a browser that has agreed to it, which none is asked for yet. */
+const offered = ['list', 'email'] as const satisfies readonly NotificationChannel[]
 
 /** What the customer wants to hear of, by which way, and when not: a part of a page. */
 export function NotificationChoices() {
@@ -88,7 +90,7 @@ function CategoryChoices({ category, chosen, onChoose }: CategoryProps) {
       <p className="choices-about">{text.about[category]}</p>
       <fieldset className="choices-channels">
         <legend className="visually-hidden">{text.categories[category]}</legend>
-        {notificationChannels.map((channel) => (
+        {offered.map((channel) => (
           <Checkbox
             key={channel}
             name={`${category}-${channel}`}

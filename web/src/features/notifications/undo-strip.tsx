@@ -26,7 +26,13 @@ export function UndoStrip({ children, onUndo, onEnd }: Props) {
   // What was pressed is gone: the keyboard goes on from the way back.
   useEffect(() => strip.current?.querySelector('button')?.focus(), [])
   return (
-    <div ref={strip} className="undo-strip" onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
+    <div
+      ref={strip}
+      className="undo-strip"
+      // Not entering: it takes the place of what was pressed, so the pointer may be on it from the start.
+      onPointerOver={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+    >
       <span role="status">{children}</span>
       <Button variant="quiet" size="small" onClick={onUndo}>
         {text.undo}

@@ -15,7 +15,8 @@ export function useSteadyRows(rows: readonly Row[]) {
     ...steady(rows, upTo),
     letThrough: () => setUpTo(newest),
     holders: {
-      onPointerEnter: () => setPointed(true),
+      // Not entering: the list may have come under a pointer that was there before.
+      onPointerOver: () => setPointed(true),
       onPointerLeave: () => setPointed(false),
       // The list itself has the focus only where what had it is gone.
       onFocus: ({ target, currentTarget }: FocusEvent) => setFocused(target !== currentTarget),
