@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { isRefusalCode, type RefusalCode, type WireRefusal } from './errors/index.ts'
+import type { OperatorRole } from './operator-roles.ts'
 import type { Picture, Upload } from './uploads.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -14,10 +15,23 @@ export type Caller = 'public' | 'newcomer' | 'customer' | 'password' | 'refresh'
 type Schema = z.ZodMiniType
 
 /** One call: everything both sides must agree on. Paths are spelt as the specification spells them. */
-export type Endpoint = {
+export type Endpoint = Call & (ForOperators | ForOthers)
+
+type ForOthers = { readonly caller: Exclude<Caller, 'operator'>; readonly roles?: never }
+
+type ForOperators = {
+  readonly caller: 'operator'
+  /** Which roles may call; everybody else gets no_access. */
+  readonly roles: readonly [OperatorRole, ...OperatorRole[]]
+  /** True when a desk that locked itself may still call. */
+  readonly whileLocked?: boolean
+  /** True when the page asks by itself, now and then: such a call does not keep an abandoned desk awake. */
+  readonly isBackground?: boolean
+}
+
+type Call = {
   readonly method: Method
   readonly path: string
-  readonly caller: Caller
   readonly summary: string
   readonly body?: Schema
   readonly query?: Schema

@@ -63,7 +63,7 @@ export const confirmationCode = z
  * Letters of the four scripts with combining marks, spaces, apostrophes, hyphens, maqaf, geresh and gershayim:
  * Ben-David, Анна-Мария, בן־דוד and ג׳ורג׳ are names.
  */
-const personName = requiredText(60).check(
+export const personName = requiredText(60).check(
   z.regex(
     /^[\p{M} '’\-\u05be\u05f3\u05f4]*[A-Za-zÀ-ÖØ-öø-ɏ\u0400-\u052f\u05d0-\u05ea\u0620-\u064a\u066e-\u06d3][A-Za-zÀ-ÖØ-öø-ɏ\u0400-\u052f\u05d0-\u05ea\u0620-\u064a\u066e-\u06d3\p{M} '’\-\u05be\u05f3\u05f4]*$/u,
     code('must_be_only_letters'),

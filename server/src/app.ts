@@ -5,6 +5,7 @@ import { mountAccounts } from './features/accounts/routes.ts'
 import { mountMessages } from './features/messages/routes.ts'
 import { mountNotifications } from './features/notifications/routes.ts'
 import { mountAvatars } from './features/avatars/routes.ts'
+import { invitations } from './features/operators/public.ts'
 import { mountOperators } from './features/operators/routes.ts'
 import { type Hub, openHub } from './features/push/hub.ts'
 import { mountPush } from './features/push/routes.ts'
@@ -43,7 +44,7 @@ export async function buildApp(deps: Deps, sandboxOutbox: SandboxOutbox, isStopp
   mountReceipts(bind, deps)
   mountNotifications(bind, deps)
   mountPush(http, authenticate, { ...deps, hub })
-  mountOperators(bind, deps)
+  mountOperators(bind, deps, [invitations])
   await withRawBodies(http, (bindWebhook) => mountMessages(bindWebhook, deps))
   mountSandbox(bind, deps, sandboxOutbox)
   mountHealth(http, deps.db, isStopping)

@@ -1,12 +1,13 @@
 import { audit, auditParts, type Finding } from '@emun/ledger'
 import type { Deps } from './deps.ts'
+import { operatorAudit } from './features/operators/public.ts'
 import { transferAudit } from './features/transfers/public.ts'
 import { type Background, openBackground } from './platform/background.ts'
 import { openDb } from './platform/db.ts'
 import { openLog } from './platform/log.ts'
 
 /** Everything that is looked at: the ledger's own laws, then what each feature promises about it. */
-const parts = [...auditParts, ...transferAudit]
+const parts = [...auditParts, ...transferAudit, ...operatorAudit]
 
 /** Between two slices: with some thousand rows each, a round over ten million entries takes two hours and a percent of a core. */
 const pauseMs = 1_000

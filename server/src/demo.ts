@@ -2,7 +2,7 @@ import type { Language } from '@emun/contract/language'
 import { money, toWire } from '@emun/contract/money'
 import type { Deps } from './deps.ts'
 import { openDemoAccount } from './features/accounts/public.ts'
-import { hireOperator } from './features/operators/public.ts'
+import { hireOperators } from './features/operators/public.ts'
 import { fundWallet } from './features/sandbox/public.ts'
 import { sendTransfers } from './features/transfers/public.ts'
 import { first } from './platform/db.ts'
@@ -69,6 +69,16 @@ type Person = {
 
 const password = 'emun-demo'
 
+/** One of the team for each role, so that every desk can be looked at. */
+const operators = [
+  { email: 'operator@emun.example', name: 'Noa Bar', role: 'admin' },
+  { email: 'agent@emun.example', name: 'Omar Haddad', role: 'agent' },
+  { email: 'reviewer@emun.example', name: 'Maya Stern', role: 'reviewer' },
+  { email: 'treasurer@emun.example', name: 'Ilya Sokolov', role: 'treasurer' },
+  { email: 'approver@emun.example', name: 'Rivka Amir', role: 'approver' },
+  { email: 'auditor@emun.example', name: 'Lina Khoury', role: 'auditor' },
+] as const
+
 /** Payer, payee (places in `people`), cents, note. */
 const transfers = [
   [0, 3, 12_000n, 'חצי מהשכירות'],
@@ -82,7 +92,7 @@ const transfers = [
 export async function seedDemo(deps: Deps): Promise<void> {
   const seeded = await first(deps.db.query(sql`select from customer limit 1`))
   if (seeded) return
-  await hireOperator(deps, { email: 'operator@emun.example', name: 'Noa Bar', role: 'admin', password })
+  await hireOperators(deps, operators, password)
   const accounts = []
   for (const { dollars, ...person } of people) {
     const account = await openDemoAccount(deps, { ...person, password })

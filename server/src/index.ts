@@ -1,2 +1,3 @@
 export { auditDatabase } from './audit.ts'
+export { type ByHand, operatorsByHand } from './operators-by-hand.ts'
 export { startServer, type RunningServer } from './start.ts'

@@ -1,1 +1,6 @@
+export { type OperatorRole, operatorRoles } from '../operator-roles.ts'
+export * from './audit.ts'
+export * from './enrolment.ts'
 export * from './operators.ts'
+export * from './queues.ts'
+export * from './team.ts'

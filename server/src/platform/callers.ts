@@ -1,7 +1,8 @@
 import type { Endpoint } from '@emun/contract/endpoint'
 import { refuse } from '@emun/contract/errors'
 import type { CustomerId, OperatorId, OperatorSessionId, SessionId } from '@emun/contract/ids'
-import type { Clock } from '@emun/contract/time'
+import { deskIdleMs, type OperatorRole } from '@emun/contract/operator'
+import { type Clock, second } from '@emun/contract/time'
 import { type Db, first } from './db.ts'
 import type { Keys } from './keys.ts'
 import { type Gathered, gather } from './gather.ts'
@@ -21,14 +22,21 @@ export type PasswordSetter =
   | { readonly by: 'session'; readonly customer: SignedIn }
   | { readonly by: 'restore'; readonly customer: CustomerId; readonly restore: string }
 
-/** An operator whose session is alive, as of this request. */
-export type Operator = { readonly id: OperatorId; readonly session: OperatorSessionId }
+/** An operator whose session is alive, as of this request; `from` is the address it came from. */
+export type Operator = {
+  readonly id: OperatorId
+  readonly session: OperatorSessionId
+  readonly name: string
+  readonly role: OperatorRole
+  readonly from: string
+}
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
 export type Authenticate = (
   endpoint: Endpoint,
   headers: Headers,
+  ip: string,
 ) => Promise<{ readonly customer?: SignedIn; readonly setter?: PasswordSetter; readonly operator?: Operator }>
 
 type Deps = { readonly db: Db; readonly clock: Clock; readonly keys: Keys; readonly isSandbox: boolean }
@@ -39,7 +47,7 @@ type Deps = { readonly db: Db; readonly clock: Clock; readonly keys: Keys; reado
  */
 export function authenticator(deps: Deps): Authenticate {
   const doors: Doors = { ...deps, verifyToken: rememberTokens(mostTokens), findSignedIn: openSignedIn(deps) }
-  return async (endpoint, headers) => {
+  return async (endpoint, headers, ip) => {
     switch (endpoint.caller) {
       case 'public':
       case 'refresh':
@@ -49,7 +57,7 @@ export function authenticator(deps: Deps): Authenticate {
         if (!deps.isSandbox) throw refuse('record_not_found')
         return {}
       case 'operator':
-        return { operator: await operatorOf(doors, headers) }
+        return { operator: await operatorOf(doors, endpoint, headers, ip) }
       case 'password':
         return { setter: await setterOf(doors, endpoint, headers) }
       default:
@@ -81,16 +89,49 @@ async function setterOf(doors: Doors, endpoint: Endpoint, headers: Headers): Pro
   return { by: 'session', customer: await customerOf(doors, endpoint, headers) }
 }
 
-async function operatorOf(doors: Doors, headers: Headers): Promise<Operator> {
+type OperatorEndpoint = Extract<Endpoint, { readonly caller: 'operator' }>
+
+async function operatorOf(doors: Doors, endpoint: OperatorEndpoint, headers: Headers, ip: string): Promise<Operator> {
   const claims = await doors.verifyToken(doors.keys.operatorTokens, 'operator', tokenOf(headers), doors.clock)
   if (!claims) throw refuse('wrong_token')
-  const alive = await first(
-    doors.db.query<{ id: OperatorSessionId }>(sql`
-      select id from operator_session
-      where id = ${claims.session} and operator_id = ${claims.subject} and ended_at is null and expires_at > ${doors.clock.now()}`),
+  const desk = await findDesk(doors, claims.session, claims.subject)
+  if (!desk) throw refuse('session_closed')
+  if (!endpoint.whileLocked && isLocked(desk, doors.clock.now())) throw refuse('session_locked')
+  if (!endpoint.roles.includes(desk.role)) throw refuse('no_access')
+  if (!endpoint.whileLocked && !endpoint.isBackground) await touch(doors, desk)
+  return { id: claims.subject as OperatorId, session: desk.id, name: desk.name, role: desk.role, from: ip }
+}
+
+type DeskRow = {
+  id: OperatorSessionId
+  touched_at: Date
+  locked_at: Date | null
+  name: string
+  role: OperatorRole
+}
+
+async function findDesk({ db, clock }: Doors, session: string, operator: string): Promise<DeskRow | null> {
+  return first(
+    db.query<DeskRow>(sql`
+      select s.id, s.touched_at, s.locked_at, o.name, o.role
+      from operator_session s join operator o on o.id = s.operator_id
+      where s.id = ${session} and s.operator_id = ${operator} and s.ended_at is null and o.ended_at is null
+        and s.expires_at > ${clock.now()}`),
   )
-  if (!alive) throw refuse('session_closed')
-  return { id: claims.subject as OperatorId, session: alive.id }
+}
+
+function isLocked({ touched_at, locked_at }: DeskRow, now: Date): boolean {
+  return locked_at !== null || now.getTime() - touched_at.getTime() >= deskIdleMs
+}
+
+/** So exactly is it known when a desk was last touched: a busy one is not written to with every call. */
+const touchMs = 15 * second
+
+async function touch({ db, clock }: Doors, { id, touched_at }: DeskRow): Promise<void> {
+  const now = clock.now()
+  if (now.getTime() - touched_at.getTime() < touchMs) return
+  await db.query(sql`
+    update operator_session set touched_at = greatest(touched_at, ${now}) where id = ${id} and locked_at is null`)
 }
 
 function tokenOf(headers: Headers): string {

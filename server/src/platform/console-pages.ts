@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
+/** Addresses that the console draws by itself. */
+const consolePaths = ['/console', '/console/', '/console/login', '/console/enrol', '/console/audit', '/console/team']
+
 /** Serves the operators' console under `/console`, apart from the customers' application. */
 export async function serveConsole(app: FastifyInstance, folder: string, isSandbox: boolean): Promise<void> {
   const source = await readFile(join(folder, 'index.html'), 'utf8')
@@ -17,7 +20,7 @@ export async function serveConsole(app: FastifyInstance, folder: string, isSandb
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '.vite/**'],
     setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
   })
-  for (const path of ['/console', '/console/', '/console/login']) {
+  for (const path of consolePaths) {
     app.get(path, async (_request, reply) =>
       reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache').send(html),
     )

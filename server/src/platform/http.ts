@@ -50,7 +50,7 @@ export function bindTo(app: FastifyInstance, authenticate: Authenticate): Bind {
       exposeHeadRoute: false,
       handler: async (request, reply) => {
         if (endpoint.upload) return answerUpload(readUpload, authenticate, endpoint, request, reply, handle)
-        const who = await authenticate(endpoint, request.headers)
+        const who = await authenticate(endpoint, request.headers, request.ip)
         const input = { ...inputOf(endpoint, request), ...who }
         return answer(endpoint, reply, handle, input as Call<typeof endpoint>)
       },
@@ -70,7 +70,7 @@ async function answerUpload<E extends Endpoint>(
   if (!endpoint.upload) throw new Error(`${endpoint.path} takes no upload`)
   let release: (() => void) | undefined
   try {
-    const who = await authenticate(endpoint, request.headers)
+    const who = await authenticate(endpoint, request.headers, request.ip)
     const sender = who.customer?.id ?? who.operator?.id ?? request.ip
     const form = await readUpload(request.raw, endpoint.upload, sender)
     release = form.release

@@ -1,2 +1,7 @@
-export { hireOperator } from './hire-operator.ts'
+export { operatorAudit } from './audit-chain.ts'
+export { type Actor, audited, type Deed, type Facts } from './audited.ts'
+export { addOperator } from './add-operator.ts'
+export { hireOperators } from './hire-operators.ts'
+export { inviteByEmail } from './invite-by-email.ts'
+export { invitations, type Queue } from './queues.ts'
 export { operatorCode } from './sign-in.ts'

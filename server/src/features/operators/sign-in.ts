@@ -1,18 +1,17 @@
 import type { BodyOf } from '@emun/contract/endpoint'
 import { refuse } from '@emun/contract/errors'
-import type { OperatorSessionId } from '@emun/contract/ids'
+import type { OperatorId, OperatorSessionId } from '@emun/contract/ids'
 import type { operatorLogin } from '@emun/contract/operator'
 import { hour, minute } from '@emun/contract/time'
-import { generateSync, verifySync } from 'otplib'
 import type { Deps } from '../../deps.ts'
 import { type AttemptLimit, clearAttempts, takeAttempt } from '../../platform/attempts.ts'
 import { newId } from '../../platform/ids.ts'
-import { decrypt } from '../../platform/keys.ts'
 import { sql } from '../../platform/sql.ts'
 import { signToken } from '../../platform/tokens.ts'
-import { inTransaction } from '../../platform/transaction.ts'
+import { inTransaction, type Tx } from '../../platform/transaction.ts'
 import { isPassword } from '../accounts/public.ts'
-import { findOperatorByEmail, type OperatorRow, useStep } from './store.ts'
+import { codeNow, secretOf, spendCode } from './one-time-code.ts'
+import { findOperatorByEmail } from './store.ts'
 
 const loginLimit: AttemptLimit = { action: 'operator_login', most: 5, withinMs: 5 * minute }
 /** A shift: after it the operator signs in again. */
@@ -29,9 +28,24 @@ export async function signOperatorIn(deps: Given, body: BodyOf<typeof operatorLo
   if (retryAt) throw refuse('login_limit_reached', { field: 'password', details: { retryAt: retryAt.toISOString() } })
   const operator = await findOperatorByEmail(deps.db, body.email)
   const isRight = await isPassword(body.password, operator?.password_hash ?? null)
-  const step = operator && isRight ? stepOf(deps, operator, body.oneTimeCode) : null
-  if (!operator || step === null) throw refuse('password_incorrect', { field: 'password' })
-  return openSession(deps, operator, step)
+  if (!operator || !isRight) throw refuse('password_incorrect', { field: 'password' })
+  return inTransaction(deps.db, async (tx) => {
+    const isSpent = await spendCode(tx, deps, operator, body.oneTimeCode)
+    if (!isSpent) throw refuse('password_incorrect', { field: 'password' })
+    await clearAttempts(tx, loginLimit.action, operator.email)
+    return openSession(tx, deps, operator.id)
+  })
+}
+
+/** Opens a session for a shift and answers its token. */
+export async function openSession(tx: Tx, { clock, keys }: Given, operator: OperatorId): Promise<string> {
+  const now = clock.now()
+  const ends = new Date(now.getTime() + sessionMs)
+  const session = newId('ops', clock)
+  await tx.query(sql`
+    insert into operator_session (id, operator_id, created_at, touched_at, expires_at)
+    values (${session}, ${operator}, ${now}, ${now}, ${ends})`)
+  return signToken(keys.operatorTokens, 'operator', { subject: operator, session, generation: 1 }, now, ends)
 }
 
 /** Ends an operator's session with the next request. */
@@ -42,35 +56,7 @@ export async function signOperatorOut(deps: Given, session: OperatorSessionId): 
 /** The six digits that an operator's authenticator shows now; for the sandbox. Refuses record_not_found. */
 export async function operatorCode(deps: Given, email: string): Promise<string> {
   const operator = await findOperatorByEmail(deps.db, email)
-  if (!operator) throw refuse('record_not_found')
-  return generateSync({ secret: secretOf(deps, operator), epoch: epochOf(deps) })
-}
-
-/** The time step a code belongs to, one step of 30 s early or late allowed; null when it is not right. */
-function stepOf(deps: Given, operator: OperatorRow, code: string): number | null {
-  const secret = secretOf(deps, operator)
-  const outcome = verifySync({ secret, token: code, epoch: epochOf(deps), epochTolerance: 30 })
-  return outcome.valid && 'timeStep' in outcome ? outcome.timeStep : null
-}
-
-async function openSession(deps: Given, operator: OperatorRow, step: number): Promise<string> {
-  const now = deps.clock.now()
-  const ends = new Date(now.getTime() + sessionMs)
-  const session = newId('ops', deps.clock)
-  await inTransaction(deps.db, async (tx) => {
-    if (!(await useStep(tx, operator.id, step))) throw refuse('password_incorrect', { field: 'password' })
-    await clearAttempts(tx, loginLimit.action, operator.email)
-    await tx.query(sql`
-      insert into operator_session (id, operator_id, created_at, expires_at)
-      values (${session}, ${operator.id}, ${now}, ${ends})`)
-  })
-  return signToken(deps.keys.operatorTokens, 'operator', { subject: operator.id, session, generation: 1 }, now, ends)
-}
-
-function secretOf({ keys }: Given, operator: OperatorRow): string {
-  return decrypt(keys.operatorSecrets, operator.totp_secret, operator.id)
-}
-
-function epochOf({ clock }: Given): number {
-  return clock.now().getTime() / 1_000
+  const secret = operator && secretOf(deps, operator.id, operator.totp_secret)
+  if (!secret) throw refuse('record_not_found')
+  return codeNow(deps, secret)
 }

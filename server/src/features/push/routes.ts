@@ -26,12 +26,12 @@ export function mountPush(app: FastifyInstance, authenticate: Authenticate, { db
     config: { endpoint: streamEvents },
     exposeHeadRoute: false,
     async handler(request, reply) {
-      const { customer } = await authenticate(streamEvents, request.headers)
+      const { customer } = await authenticate(streamEvents, request.headers, request.ip)
       const count = open.get(customer?.session ?? '') ?? 0
       if (!customer || count >= mostPerSession) return reply.code(204).send()
       open.set(customer.session, count + 1)
       const isStillIn = () =>
-        authenticate(streamEvents, request.headers).then(
+        authenticate(streamEvents, request.headers, request.ip).then(
           () => true,
           () => false,
         )

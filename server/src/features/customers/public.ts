@@ -1,0 +1,1 @@
+export { logAccess, type Looked } from './access.ts'

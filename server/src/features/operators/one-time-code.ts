@@ -1,0 +1,37 @@
+import type { OperatorId } from '@emun/contract/ids'
+import { generateSync, verifySync } from 'otplib'
+import type { Deps } from '../../deps.ts'
+import { decrypt } from '../../platform/keys.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import { spendRecoveryCode } from './recovery-codes.ts'
+import { type OperatorRow, useStep } from './store.ts'
+
+type Given = Pick<Deps, 'clock' | 'keys'>
+
+/** Uses up a code of the operator's authenticator, or one of their recovery codes: false when it is neither, or was used. */
+export async function spendCode(tx: Tx, deps: Given, operator: OperatorRow, code: string): Promise<boolean> {
+  if (!/^\d{6}$/.test(code)) return spendRecoveryCode(tx, deps, operator.id, code)
+  const secret = secretOf(deps, operator.id, operator.totp_secret)
+  const step = secret === null ? null : stepOf(deps, secret, code)
+  return step !== null && useStep(tx, operator.id, step)
+}
+
+/** The time step a code belongs to, one step of 30 s early or late allowed; null when it is not right. */
+export function stepOf(deps: Given, secret: string, code: string): number | null {
+  const outcome = verifySync({ secret, token: code, epoch: epochOf(deps), epochTolerance: 30 })
+  return outcome.valid && 'timeStep' in outcome ? outcome.timeStep : null
+}
+
+/** The six digits an authenticator with this secret shows now. */
+export function codeNow(deps: Given, secret: string): string {
+  return generateSync({ secret, epoch: epochOf(deps) })
+}
+
+/** Opens a secret that was kept for this operator; null when there is none. */
+export function secretOf({ keys }: Given, id: OperatorId, sealed: Buffer | null): string | null {
+  return sealed && decrypt(keys.operatorSecrets, sealed, id)
+}
+
+function epochOf({ clock }: Given): number {
+  return clock.now().getTime() / 1_000
+}
