@@ -4,8 +4,11 @@ import { loadMessages, refusalSentences, uiText } from '@emun/ui'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { appText } from './app/messages.ts'
+import { auditText } from './features/audit/public.ts'
 import { operatorsText } from './features/operators/public.ts'
+import { queuesText } from './features/queues/public.ts'
 import { sandboxText } from './features/sandbox/public.ts'
+import { teamText } from './features/team/public.ts'
 import { prepareDocument, startLanguage, startTheme } from './platform/preferences.ts'
 
 const language = startLanguage()
@@ -18,6 +21,9 @@ await Promise.all([
   loadMessages(appText, language),
   loadMessages(operatorsText, language),
   loadMessages(sandboxText, language),
+  loadMessages(queuesText, language),
+  loadMessages(auditText, language),
+  loadMessages(teamText, language),
 ])
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<App language={language} theme={theme} />)

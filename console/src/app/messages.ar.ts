@@ -2,9 +2,28 @@ import type { AppText } from './messages.en.ts'
 
 export const ar: AppText = {
   navigation: 'الرئيسية',
-  overview: 'نظرة عامة',
   logOut: 'تسجيل الخروج',
-  emptyTitle: 'لا شيء في الانتظار',
-  emptyText:
-    'لا توجد في هذا النظام قوائم انتظار بعد. وحين توجد، تظهر كل قائمة هنا مع عدد المنتظِر فيها ومنذ متى ينتظر أقدمها.',
+  lock: 'قفل',
+  keys: 'المفاتيح',
+  places: {
+    overview: 'نظرة عامة',
+    audit: 'التدقيق',
+    team: 'الفريق',
+  },
+  noPageTitle: 'لا شيء هنا',
+  noPageText: 'العنوان قديم، أو أن دورك لا يعمل في هذه الصفحة.',
+  toOverview: 'إلى النظرة العامة',
+  help: {
+    title: 'المفاتيح',
+    lead: 'يُضغط المفتاحان واحدًا بعد الآخر.',
+    goTo: (place: string) => `الانتقال إلى ${place}`,
+    help: 'هذه المساعدة',
+    palette: 'الانتقال إلى أي مكان',
+    on: 'المفاتيح المفردة تعمل',
+  },
+  palette: {
+    title: 'الانتقال إلى أي مكان',
+    label: 'إلى أين',
+    none: 'لا شيء بهذا الاسم',
+  },
 }

@@ -1,10 +1,29 @@
 export const en = {
   navigation: 'Main',
-  overview: 'Overview',
   logOut: 'Log out',
-  emptyTitle: 'Nothing is waiting',
-  emptyText:
-    'This installation has no queues yet. Once it has, each will show here how many are waiting and how long the oldest has waited.',
+  lock: 'Lock',
+  keys: 'Keys',
+  places: {
+    overview: 'Overview',
+    audit: 'Audit',
+    team: 'Team',
+  },
+  noPageTitle: 'There is nothing here',
+  noPageText: 'The address is old, or your role does not work on this page.',
+  toOverview: 'To the overview',
+  help: {
+    title: 'Keys',
+    lead: 'Two keys are pressed one after the other.',
+    goTo: (place: string) => `Go to ${place}`,
+    help: 'This help',
+    palette: 'Go anywhere',
+    on: 'Single keys do something',
+  },
+  palette: {
+    title: 'Go anywhere',
+    label: 'Where to',
+    none: 'Nothing of that name',
+  },
 }
 
 export type AppText = typeof en

@@ -2,8 +2,28 @@ import type { AppText } from './messages.en.ts'
 
 export const he: AppText = {
   navigation: 'ראשי',
-  overview: 'סקירה',
   logOut: 'יציאה',
-  emptyTitle: 'אין דבר שממתין',
-  emptyText: 'במערכת הזו עוד אין תורים. כשיהיו, כל תור יופיע כאן עם מספר הממתינים ועם הזמן שבו ממתין הוותיק ביותר.',
+  lock: 'נעילה',
+  keys: 'מקשים',
+  places: {
+    overview: 'סקירה',
+    audit: 'ביקורת',
+    team: 'צוות',
+  },
+  noPageTitle: 'אין כאן דבר',
+  noPageText: 'הכתובת ישנה, או שהתפקיד שלכם אינו עובד בעמוד הזה.',
+  toOverview: 'לסקירה',
+  help: {
+    title: 'מקשים',
+    lead: 'שני מקשים לוחצים בזה אחר זה.',
+    goTo: (place: string) => `מעבר אל ${place}`,
+    help: 'העזרה הזו',
+    palette: 'מעבר לכל מקום',
+    on: 'מקשים בודדים פועלים',
+  },
+  palette: {
+    title: 'מעבר לכל מקום',
+    label: 'לאן',
+    none: 'אין דבר בשם הזה',
+  },
 }

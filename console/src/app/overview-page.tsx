@@ -1,24 +1,22 @@
-import { Card, EmptyState, useMessages } from '@emun/ui'
+import { useMessages } from '@emun/ui'
 import type { ReactElement } from 'react'
 import { AccessPanel, type Operator } from '../features/operators/public.ts'
+import { QueueList } from '../features/queues/public.ts'
 import { useArrival } from '../platform/arrival.ts'
 import { appText } from './messages.ts'
-
-export type OverviewPageProps = { readonly operator: Operator | null; readonly isFirstPage: boolean }
+import { pathOfQueue } from './places.ts'
 
 /** What waits for a decision, and whose desk this is. */
-export function OverviewPage({ operator, isFirstPage }: OverviewPageProps): ReactElement {
-  const text = useMessages(appText)
-  const heading = useArrival(text.overview, isFirstPage)
+export function OverviewPage({ operator }: { operator: Operator | null }): ReactElement {
+  const { places } = useMessages(appText)
+  const heading = useArrival(places.overview)
   return (
     <div className="page">
       <h1 ref={heading} tabIndex={-1}>
-        {text.overview}
+        {places.overview}
       </h1>
       <div className="overview">
-        <Card className="overview-queues">
-          <EmptyState title={text.emptyTitle}>{text.emptyText}</EmptyState>
-        </Card>
+        <QueueList pathOf={pathOfQueue} />
         <AccessPanel operator={operator} />
       </div>
     </div>

@@ -1,14 +1,33 @@
-import { Avatar, Icon, IconButton, LanguageSwitch, Skeleton, ThemeSwitch, useMessages, UserText } from '@emun/ui'
+import {
+  Avatar,
+  Icon,
+  IconButton,
+  LanguageSwitch,
+  Link,
+  Ltr,
+  Skeleton,
+  ThemeSwitch,
+  useMessages,
+  UserText,
+} from '@emun/ui'
 import type { ReactElement } from 'react'
+import { useLocation } from 'react-router'
 import { type Operator, operatorsText, roleText } from '../features/operators/public.ts'
+import { queuesText, useWaiting } from '../features/queues/public.ts'
 import { SandboxChip } from '../features/sandbox/public.ts'
 import { Brand } from '../platform/brand.tsx'
 import { appText } from './messages.ts'
+import { type Place, placesOf } from './places.ts'
 
-export type RailProps = { readonly operator: Operator | null; readonly onLogOut: () => void }
+export type RailProps = {
+  readonly operator: Operator | null
+  readonly onLogOut: () => void
+  readonly onLock: () => void
+  readonly onKeys: () => void
+}
 
 /** The dark rail at the start side, a bar at the top of narrow windows: where one can go, and who is here. */
-export function Rail({ operator, onLogOut }: RailProps): ReactElement {
+export function Rail({ operator, onLogOut, onLock, onKeys }: RailProps): ReactElement {
   const text = useMessages(appText)
   return (
     <header className="dark rail">
@@ -18,23 +37,45 @@ export function Rail({ operator, onLogOut }: RailProps): ReactElement {
       </div>
       <nav className="rail-places" aria-label={text.navigation}>
         <ul>
-          <li>
-            <a className="rail-place" href="/console" aria-current="page">
-              <Icon name="home" size={20} />
-              {text.overview}
-            </a>
-          </li>
+          {placesOf(operator?.role).map((place) => (
+            <li key={place.path}>
+              <RailPlace place={place} />
+            </li>
+          ))}
         </ul>
       </nav>
       <div className="rail-switches">
         <LanguageSwitch />
         <ThemeSwitch face="compact" />
+        <IconButton icon="help" label={text.keys} onClick={onKeys} />
       </div>
       <div className="rail-person">
         <Person operator={operator} />
+        <IconButton icon="lock" label={text.lock} onClick={onLock} />
         <IconButton icon="logout" label={text.logOut} onClick={onLogOut} />
       </div>
     </header>
+  )
+}
+
+function RailPlace({ place }: { place: Place }): ReactElement {
+  const text = useMessages(appText)
+  const queues = useMessages(queuesText)
+  const { pathname } = useLocation()
+  const waiting = useWaiting(place.queue)
+  return (
+    <Link className="rail-place" href={place.path} aria-current={pathname === place.path ? 'page' : undefined}>
+      <Icon name={place.icon} size={20} />
+      <span className="rail-place-name">{text.places[place.name]}</span>
+      {waiting > 0 && (
+        <span className="rail-count">
+          <span aria-hidden="true">
+            <Ltr>{waiting}</Ltr>
+          </span>
+          <span className="visually-hidden">{queues.waiting(waiting)}</span>
+        </span>
+      )}
+    </Link>
   )
 }
 

@@ -1,28 +1,81 @@
-import { minute } from '@emun/contract/time'
+import { deskIdleMs } from '@emun/contract/operator'
 import { ErrorPanel, OfflineBanner, SkipLink, useLanguage, useMessages } from '@emun/ui'
 import type { ReactElement } from 'react'
-import { operatorsText, signOut, useOperator } from '../features/operators/public.ts'
+import { Route, Routes } from 'react-router'
+import { AuditPage } from '../features/audit/public.ts'
+import {
+  lock,
+  LockScreen,
+  type Operator,
+  operatorsText,
+  signOut,
+  stay,
+  useOperator,
+} from '../features/operators/public.ts'
+import { Queues, useQueues } from '../features/queues/public.ts'
+import { TeamPage } from '../features/team/public.ts'
+import { useIsLocked } from '../platform/desk-lock.ts'
 import { useIdle } from '../platform/idle.ts'
+import { useDeskKeys } from './desk-keys.ts'
+import { KeysDialog } from './keys-dialog.tsx'
+import { NoPage } from './no-page.tsx'
 import { OverviewPage } from './overview-page.tsx'
+import { Palette } from './palette.tsx'
+import { placesOf } from './places.ts'
 import { Rail } from './rail.tsx'
 
-const idleMs = 10 * minute
-
-/** The desk: the rail, and the page beside it. Left alone for ten minutes it closes itself. */
-export function Shell({ isFirstPage }: { isFirstPage: boolean }): ReactElement {
-  const { clock } = useLanguage()
+/** The desk: the rail, and the page beside it. Left alone for ten minutes it locks itself; the page under it stays. */
+export function Shell(): ReactElement {
   const { access } = useMessages(operatorsText)
-  const { operator, hasFailed, retry } = useOperator()
-  useIdle(idleMs, clock, () => signOut('idle'))
+  const { reply, hasFailed, again } = useOperator()
+  const operator = reply?.operator ?? null
+  const queues = useQueues()
+  const places = placesOf(operator?.role)
+  const { over, setOver, go } = useDeskKeys(places)
+  useIdleLock()
   return (
-    <div className="shell">
-      <SkipLink />
-      <Rail operator={operator} onLogOut={() => signOut('logged_out')} />
-      <main id="main" tabIndex={-1} className="shell-main">
-        <OfflineBanner />
-        {hasFailed && <ErrorPanel title={access.failed} onRetry={retry} />}
-        <OverviewPage operator={operator} isFirstPage={isFirstPage} />
-      </main>
-    </div>
+    <Queues value={queues}>
+      <div className="shell">
+        <SkipLink />
+        <Rail operator={operator} onLogOut={() => signOut('logged_out')} onLock={lock} onKeys={() => setOver('keys')} />
+        <main id="main" tabIndex={-1} className="shell-main">
+          <OfflineBanner />
+          {hasFailed && <ErrorPanel title={access.failed} onRetry={again} />}
+          <Pages operator={operator} onChanged={queues.again} />
+        </main>
+      </div>
+      {over === 'keys' && <KeysDialog places={places} onClose={() => setOver(null)} />}
+      {over === 'palette' && <Palette places={places} onGo={go} onClose={() => setOver(null)} />}
+      <LockScreen />
+    </Queues>
   )
+}
+
+/** The pages of this operator's role. Until the server has said who this is, only the overview stands open. */
+function Pages({ operator, onChanged }: { operator: Operator | null; onChanged: () => void }): ReactElement {
+  const isOpen = (path: string): boolean => placesOf(operator?.role).some((place) => place.path === path)
+  const other = operator === null ? null : <NoPage />
+  return (
+    <Routes>
+      <Route path="/console" element={<OverviewPage operator={operator} />} />
+      <Route path="/console/audit" element={isOpen('/console/audit') ? <AuditPage /> : other} />
+      <Route
+        path="/console/team"
+        element={isOpen('/console/team') ? <TeamPage ownId={operator?.id ?? null} onChanged={onChanged} /> : other}
+      />
+      <Route path="*" element={other} />
+    </Routes>
+  )
+}
+
+/** A desk that is locked already has nothing to lock, and whoever opens it is heard of by that. */
+function useIdleLock(): void {
+  const { clock } = useLanguage()
+  const isLocked = useIsLocked()
+  useIdle({
+    idleMs: deskIdleMs,
+    clock,
+    onIdle: () => (isLocked ? undefined : lock()),
+    onStay: () => (isLocked ? undefined : stay()),
+  })
 }

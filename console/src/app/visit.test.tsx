@@ -1,11 +1,26 @@
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startSession } from '../platform/session.ts'
-import { clearConsole, control, drawConsole, noa, pageText, press, refusal, serve } from '../test/drawn.tsx'
+import {
+  clearConsole,
+  control,
+  drawConsole,
+  errorAt,
+  noa,
+  pageText,
+  press,
+  pressKey,
+  refusal,
+  serve,
+  type,
+} from '../test/drawn.tsx'
 
 afterEach(clearConsole)
 
-const me = { 'GET /operator/me': { body: { ok: true, operator: noa } } }
+const me = {
+  'GET /operator/me': { body: { ok: true, operator: noa } },
+  'GET /operator/queues': { body: { ok: true, queues: [] } },
+}
 const logout = { 'POST /operator/logout': { body: { ok: true } } }
 
 function tokenUntil(instant: string): string {
@@ -60,29 +75,119 @@ test('an operator who cannot reach the server still leaves', async () => {
   expect(pageText()).toContain('You have logged out')
 })
 
-test('ten minutes without a touch sign the tab out, and each touch begins them again', async () => {
+const lock = { 'POST /operator/lock': { body: { ok: true } }, 'POST /operator/stay': { body: { ok: true } } }
+
+test('ten minutes without a touch lock the desk, and each touch begins them again', async () => {
   vi.useFakeTimers()
-  const fetch = serve({ ...me, ...logout })
+  const fetch = serve({ ...me, ...lock })
   startSession('a.b.c', noa.email)
   await drawConsole()
   await act(async () => vi.advanceTimersByTime(9 * 60_000))
   await act(async () => dispatchEvent(new Event('keydown')))
   await act(async () => vi.advanceTimersByTime(9 * 60_000))
-  expect(pageText()).toContain('Overview')
+  expect(pageText()).not.toContain('This desk is locked')
   await act(async () => vi.advanceTimersByTime(61_000))
-  expect(pageText()).toContain('Nobody was here for 10 minutes')
-  expect(control('email').value).toBe(noa.email)
-  expect(fetch.mock.calls.at(-1)?.[0]).toBe('/operator/logout')
+  expect(pageText()).toContain('This desk is locked')
+  const asked = fetch.mock.calls.map(([path]) => path)
+  expect(asked).toContain('/operator/lock')
+  expect(asked.filter((path) => path === '/operator/stay')).toHaveLength(1)
 })
 
-test('the touch that wakes a machine after a long sleep does not save the session', async () => {
+test('the touch that wakes a machine after a long sleep finds the desk locked', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  serve({ ...me, ...logout })
+  serve({ ...me, ...lock })
   startSession('a.b.c', noa.email)
   await drawConsole()
   vi.setSystemTime(Date.now() + 3_600_000)
   await act(async () => dispatchEvent(new Event('pointermove')))
-  expect(pageText()).toContain('Nobody was here for 10 minutes')
+  expect(pageText()).toContain('This desk is locked')
+})
+
+test('a code opens the desk again, and what was being written is still there', async () => {
+  serve({ ...me, ...lock, 'POST /operator/unlock': { body: { ok: true } } })
+  startSession('a.b.c', noa.email)
+  await drawConsole()
+  await pressKey('k', { ctrlKey: true })
+  await type('place', 'over')
+  await press('Lock')
+  expect(document.activeElement).toBe(control('oneTimeCode'))
+  await type('oneTimeCode', '123456')
+  expect(pageText()).not.toContain('This desk is locked')
+  expect(control('place').value).toBe('over')
+})
+
+test('a wrong code keeps the desk locked and says so at the field', async () => {
+  const refused = { status: 400, body: refusal('one_time_code_incorrect', { field: 'oneTimeCode' }) }
+  serve({ ...me, ...lock, 'POST /operator/unlock': refused })
+  startSession('a.b.c', noa.email)
+  await drawConsole()
+  await press('Lock')
+  await type('oneTimeCode', '123456')
+  expect(errorAt('oneTimeCode')).toContain('take the next one')
+  expect(pageText()).toContain('This desk is locked')
+})
+
+test('where the server has locked the desk, the page says so and asks again once it is open', async () => {
+  serve({
+    'GET /operator/me': { status: 403, body: refusal('session_locked') },
+    'GET /operator/queues': { status: 403, body: refusal('session_locked') },
+  })
+  startSession('a.b.c', noa.email)
+  await drawConsole()
+  expect(pageText()).toContain('This desk is locked')
+  serve({ ...me, 'POST /operator/unlock': { body: { ok: true } } })
+  await type('oneTimeCode', '123456')
+  expect(pageText()).toContain('Noa Bar')
+})
+
+test('whoever was somewhere when the session ended comes back there', async () => {
+  serve({ 'GET /operator/me': { status: 401, body: refusal('session_closed') } })
+  startSession('a.b.c', noa.email)
+  await drawConsole('en', '/console/audit?action=operator_ended')
+  expect(location.pathname).toBe('/console/login')
+  serve({ ...me, 'POST /operator/login': { body: { ok: true, operatorToken: 'd.e.f' } } })
+  await type('password', 'right')
+  await type('oneTimeCode', '123456')
+  expect(location.pathname + location.search).toBe('/console/audit?action=operator_ended')
+})
+
+test('an operator sees the places of their role, and finds nothing at another’s', async () => {
+  serve(me)
+  startSession('a.b.c', noa.email)
+  await drawConsole('en', '/console/team')
+  const rail = [...document.querySelectorAll('.rail-place')].map((link) => link.textContent)
+  expect(rail).toEqual(['Overview'])
+  expect(document.querySelector('h1')?.textContent).toBe('There is nothing here')
+})
+
+test('what waits stands in the rail and on the overview, each number the way to it', async () => {
+  const queues = [{ name: 'invitations', waiting: 3, oldestAt: '2030-01-01T10:40:00Z' }]
+  serve({
+    'GET /operator/me': { body: { ok: true, operator: { ...noa, role: 'admin' } } },
+    'GET /operator/queues': { body: { ok: true, queues } },
+  })
+  startSession('a.b.c', noa.email)
+  await drawConsole()
+  expect(document.querySelector('.rail-count')?.textContent).toContain('3')
+  const row = document.querySelector<HTMLAnchorElement>('.queue-row')
+  expect(row?.textContent).toContain('Invitations not used yet')
+  expect(row?.pathname).toBe('/console/team')
+})
+
+test('keys go to a place and can be turned off', async () => {
+  serve({ ...me, 'GET /operator/me': { body: { ok: true, operator: { ...noa, role: 'admin' } } } })
+  startSession('a.b.c', noa.email)
+  await drawConsole()
+  await pressKey('g')
+  await pressKey('t')
+  expect(location.pathname).toBe('/console/team')
+  await pressKey('?')
+  expect(pageText()).toContain('Go to')
+  await act(async () => control('keys').click())
+  await press('Close')
+  await pressKey('g')
+  await pressKey('o')
+  expect(location.pathname).toBe('/console/team')
 })
 
 test('details that could not be loaded can be asked for again', async () => {

@@ -1,19 +1,27 @@
-import type { BodyOf, Endpoint, QueryOf, ReplyOf } from '@emun/contract/endpoint'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@emun/contract/endpoint'
 import { Refusal, type RefusalReply, refuse } from '@emun/contract/errors'
+import { lockDesk, untilUnlocked } from './desk-lock.ts'
 import { endSession, sessionToken } from './session.ts'
 
 const timeoutMs = 30_000
 
 type Given<Name extends string, T> = T extends undefined ? unknown : { readonly [K in Name]: T }
+type Params<E extends Endpoint> =
+  unknown extends ParamsOf<E['path']> ? unknown : { readonly params: ParamsOf<E['path']> }
 
-/** What a call needs: its body and its query as the contract says. */
-export type Input<E extends Endpoint> = Given<'body', BodyOf<E>> & Given<'query', QueryOf<E>>
+/** What a call needs: its body, its query and the ids in its path, as the contract says. */
+export type Input<E extends Endpoint> = Given<'body', BodyOf<E>> & Given<'query', QueryOf<E>> & Params<E>
 
-type Loose = { readonly body?: unknown; readonly query?: Readonly<Record<string, string>> }
+type Loose = {
+  readonly body?: unknown
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly params?: Readonly<Record<string, string>>
+}
 
 /**
  * Makes a call of the contract. Throws a `Refusal` for every no: the server's own, `try_again` when no answer came, and
  * `internal_error` for an answer that is neither. A 401 ends the session; it never toasts, navigates or translates.
+ * Where the desk is locked, what was only asked is asked again once it is open; what would have changed something is not.
  */
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<ReplyOf<E>> {
   const token = endpoint.caller === 'operator' ? sessionToken() : null
@@ -21,17 +29,22 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Pr
   if (response.ok) return (await response.json()) as ReplyOf<E>
   const refusal = await refusalOf(response)
   // An answer to a token that has been replaced since says nothing about the session there is now.
-  if (response.status === 401 && token === sessionToken()) endSession('expired')
-  throw refusal
+  const isCurrent = token === sessionToken()
+  if (response.status === 401 && isCurrent) endSession('expired')
+  if (refusal.code !== 'session_locked' || !isCurrent) throw refusal
+  lockDesk()
+  if (endpoint.method !== 'GET') throw refusal
+  await untilUnlocked()
+  return call(endpoint, input)
 }
 
-async function send(endpoint: Endpoint, { body, query }: Loose, token: string | null): Promise<Response> {
+async function send(endpoint: Endpoint, { body, query, params = {} }: Loose, token: string | null): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json' }
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (token !== null) headers['auth-token'] = token
-  const search = query === undefined ? '' : `?${new URLSearchParams(query)}`
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   try {
-    return await fetch(`${endpoint.path}${search}`, {
+    return await fetch(`${path}${searchOf(query)}`, {
       method: endpoint.method,
       headers,
       credentials: 'omit',
@@ -41,6 +54,12 @@ async function send(endpoint: Endpoint, { body, query }: Loose, token: string | 
   } catch {
     throw refuse('try_again')
   }
+}
+
+function searchOf(query: Loose['query']): string {
+  if (query === undefined) return ''
+  const known = Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return known.length === 0 ? '' : `?${new URLSearchParams(known)}`
 }
 
 async function refusalOf(response: Response): Promise<Refusal> {

@@ -1,5 +1,5 @@
-/** Why a session is over: the server says so, nobody was here, or the operator left. */
-export type Ending = 'expired' | 'idle' | 'logged_out'
+/** Why a session is over: the server says so, or the operator left. */
+export type Ending = 'expired' | 'logged_out'
 
 /** Kept for this tab alone and under names of its own: a customer's token never stands where an operator's does. */
 const tokenKey = 'operatorToken'

@@ -6,17 +6,22 @@ import { vi } from 'vitest'
 import { App } from '../app/app.tsx'
 import { appText } from '../app/messages.ts'
 import { operatorsText } from '../features/operators/public.ts'
+import { auditText } from '../features/audit/public.ts'
+import { queuesText } from '../features/queues/public.ts'
 import { sandboxText } from '../features/sandbox/public.ts'
+import { teamText } from '../features/team/public.ts'
+import { endSession } from '../platform/session.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 type Answer = { readonly status?: number; readonly body: object }
 
-const texts = [uiText, refusalSentences, appText, operatorsText, sandboxText]
+const texts = [uiText, refusalSentences, appText, operatorsText, sandboxText, queuesText, auditText, teamText]
 let root: Root | undefined
 
-/** Draws the whole console as `main.tsx` does, on an empty page. */
-export async function drawConsole(language: Language = 'en'): Promise<void> {
+/** Draws the whole console as `main.tsx` does, on an empty page at an address of it. */
+export async function drawConsole(language: Language = 'en', path = '/console'): Promise<void> {
+  history.replaceState(null, '', path)
   await Promise.all(texts.map((set) => loadMessages<unknown>(set, language)))
   const place = document.body.appendChild(document.createElement('div'))
   root = createRoot(place)
@@ -27,6 +32,7 @@ export async function clearConsole(): Promise<void> {
   await act(async () => root?.unmount())
   document.body.replaceChildren()
   delete document.documentElement.dataset['sandbox']
+  endSession('logged_out')
   sessionStorage.clear()
   localStorage.clear()
   vi.unstubAllGlobals()
@@ -48,7 +54,7 @@ export function refusal(code: string, more: object = {}): object {
   return { ok: false, errors: [{ code, ...more }] }
 }
 
-export const noa = { id: 'opr_1', name: 'Noa Bar', email: 'noa@emun.example', role: 'treasurer' }
+export const noa = { id: 'opr_1', name: 'Noa Bar', email: 'noa@emun.example', role: 'treasurer', recoveryCodesLeft: 9 }
 
 export function control(name: string): HTMLInputElement {
   const found = document.querySelector<HTMLInputElement>(`[name=${name}]`)
@@ -70,6 +76,11 @@ export async function press(label: string): Promise<void> {
   const button = buttons.find((each) => each.textContent.includes(label) || each.getAttribute('aria-label') === label)
   if (!button) throw new Error(`no button ${label}`)
   await act(async () => button.click())
+}
+
+export async function pressKey(key: string, more: KeyboardEventInit = {}): Promise<void> {
+  const target = document.querySelector('dialog[open]') ?? document.body
+  await act(async () => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...more })))
 }
 
 /** What stands at a field as its error, for whoever sees it and whoever hears it. */

@@ -81,7 +81,8 @@ export const en = {
   session_closed: 'Your session was closed for security or after a time without activity. Please log in again.',
   session_not_found: 'This session is not there any more. Please look at the list again.',
   session_locked: 'This desk is locked because nobody was here. Please unlock it.',
-  one_time_code_incorrect: "This code isn't right, or it was used before. Please take the next one from your authenticator app.",
+  one_time_code_incorrect:
+    "This code isn't right, or it was used before. Please take the next one from your authenticator app.",
   invitation_expired: 'This invitation is used up or too old. Please ask for a new one.',
   operator_exists: 'Somebody on the team already has this email.',
   no_access: "Your account doesn't have access to this. If that seems wrong, please contact support.",

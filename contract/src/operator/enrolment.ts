@@ -51,7 +51,8 @@ export const enrolOperator = endpoint({
   method: 'POST',
   path: '/operator/enrolment',
   caller: 'public',
-  summary: 'Uses an invitation up: sets the password, checks the first code, signs in and gives the recovery codes, once.',
+  summary:
+    'Uses an invitation up: sets the password, checks the first code, signs in and gives the recovery codes, once.',
   body: enrolmentBody,
   reply: z.object({ ok, operatorToken: z.string(), recoveryCodes: z.array(z.string()) }),
   refusals: ['invitation_expired', 'one_time_code_incorrect'],

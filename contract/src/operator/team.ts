@@ -75,7 +75,8 @@ export const inviteAgain = endpoint({
   path: '/operator/team/{id}/invitation',
   caller: 'operator',
   roles: ['admin'],
-  summary: 'A new invitation for somebody whose old one ran out, or who lost password or authenticator: both are set anew.',
+  summary:
+    'A new invitation for somebody whose old one ran out, or who lost password or authenticator: both are set anew.',
   body: reasonBody,
   reply: z.object({ ok, invitation }),
   refusals: ['record_not_found', 'operation_not_allowed'],

@@ -15,6 +15,7 @@ export function AccessPanel({ operator }: { operator: Operator | null }): ReactE
         <Fact name={text.access.name}>{operator && <UserText>{operator.name}</UserText>}</Fact>
         <Fact name={text.access.email}>{operator && <Ltr>{operator.email}</Ltr>}</Fact>
         <Fact name={text.access.role}>{operator && roleText(text, operator.role)}</Fact>
+        <Fact name={text.access.recoveryCodes}>{operator && <Ltr>{operator.recoveryCodesLeft}</Ltr>}</Fact>
         {endsAt && (
           <Fact name={text.access.endsAt}>
             <Time at={endsAt} show="day_time" />

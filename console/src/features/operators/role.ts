@@ -1,3 +1,5 @@
+import { operatorRoles } from '@emun/contract/operator'
+import type { Option } from '@emun/ui'
 import type { OperatorsText } from './messages.en.ts'
 import type { Operator } from './operator.ts'
 
@@ -19,4 +21,9 @@ export function roleText({ roles }: OperatorsText, role: Operator['role']): stri
   }
   // A newer server may know a role that this build does not: its code is better than nothing.
   return role
+}
+
+/** Every role, to choose from. */
+export function roleOptions(text: OperatorsText): readonly Option[] {
+  return operatorRoles.map((role) => ({ value: role, label: roleText(text, role) }))
 }

@@ -1,13 +1,16 @@
-import { Banner, Button, CodeField, PasswordField, TextField, useMessages } from '@emun/ui'
+import { Banner, Button, PasswordField, TextField, useMessages } from '@emun/ui'
 import { type ReactElement, useState } from 'react'
 import { rememberedEmail } from '../../platform/session.ts'
 import { DemoOperator } from '../sandbox/public.ts'
+import { CodeOrRecovery } from './code-or-recovery.tsx'
 import { operatorsText } from './messages.ts'
+import { roleOptions } from './role.ts'
 import { useSignIn } from './sign-in.ts'
 
 /** E-mail, password and the six digits; under them, in a sandbox, the demo operator. */
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }): ReactElement {
-  const { signIn: text } = useMessages(operatorsText)
+  const texts = useMessages(operatorsText)
+  const text = texts.signIn
   const { form, element, field, isLimited, submitWhenFilled, fill } = useSignIn(onSignedIn)
   const [isKnown] = useState(() => rememberedEmail() !== '')
   return (
@@ -30,18 +33,12 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }): ReactEle
           autoFocus={isKnown}
         />
         {isLimited && <LimitReached />}
-        <CodeField
-          {...field('oneTimeCode')}
-          label={text.code}
-          hint={text.codeHint}
-          length={6}
-          onComplete={submitWhenFilled}
-        />
+        <CodeOrRecovery field={field('oneTimeCode')} onComplete={submitWhenFilled} />
         <Button type="submit" variant="primary" wide busy={form.busy} busyLabel={text.busy}>
           {text.submit}
         </Button>
       </form>
-      <DemoOperator onFill={fill} />
+      <DemoOperator roles={roleOptions(texts)} onFill={fill} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Arches, Banner, Icon, type IconProps, LanguageSwitch, ThemeSwitch, useAnnounce, useMessages } from '@emun/ui'
 import { type ReactElement, useEffect, useEffectEvent } from 'react'
-import { useArrival } from '../../platform/arrival.ts'
+import { FirstPage, useArrival } from '../../platform/arrival.ts'
 import { Brand } from '../../platform/brand.tsx'
 import type { Ending } from '../../platform/session.ts'
 import { SandboxChip } from '../sandbox/public.ts'
@@ -15,17 +15,22 @@ export type SignInPageProps = {
 }
 
 /** The door: what is kept here on one side, the form on the other. */
-export function SignInPage({ ended, onSignedIn }: SignInPageProps): ReactElement {
+export function SignInPage(props: SignInPageProps): ReactElement {
+  return (
+    // The form takes the focus itself: a heading would only stand between the operator and the first field.
+    <FirstPage value={true}>
+      <Door {...props} />
+    </FirstPage>
+  )
+}
+
+function Door({ ended, onSignedIn }: SignInPageProps): ReactElement {
   const text = useMessages(operatorsText)
-  // The form takes the focus itself: a heading would only stand between the operator and the first field.
-  const heading = useArrival(text.signIn.title, true)
+  const heading = useArrival(text.signIn.title)
   return (
     <div className="door">
-      <Desk text={text.desk} />
-      <header className="door-bar">
-        <LanguageSwitch />
-        <ThemeSwitch face="compact" />
-      </header>
+      <Desk />
+      <DoorBar />
       <main className="door-form">
         <div className="door-names">
           <h1 ref={heading}>{text.signIn.title}</h1>
@@ -38,7 +43,19 @@ export function SignInPage({ ended, onSignedIn }: SignInPageProps): ReactElement
   )
 }
 
-function Desk({ text }: { text: OperatorsText['desk'] }): ReactElement {
+/** Language and theme, for whoever is not in yet. */
+export function DoorBar(): ReactElement {
+  return (
+    <header className="door-bar">
+      <LanguageSwitch />
+      <ThemeSwitch face="compact" />
+    </header>
+  )
+}
+
+/** How this place is kept. */
+export function Desk(): ReactElement {
+  const { desk: text } = useMessages(operatorsText)
   return (
     <aside className="dark desk" aria-label={text.about}>
       <div className="desk-brand">
@@ -70,7 +87,7 @@ function DeskFact({ icon, children }: { icon: IconProps['name']; children: strin
 }
 
 function Ended({ why, text }: { why: Ending; text: OperatorsText['ended'] }): ReactElement {
-  const sentence = why === 'logged_out' ? text.loggedOut : text[why]
+  const sentence = why === 'logged_out' ? text.loggedOut : text.expired
   const announce = useAnnounce()
   const say = useEffectEvent(() => announce(sentence))
   useEffect(() => say(), [])

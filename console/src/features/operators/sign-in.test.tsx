@@ -15,7 +15,10 @@ import {
 afterEach(clearConsole)
 
 const login = 'POST /operator/login'
-const me = { 'GET /operator/me': { body: { ok: true, operator: noa } } }
+const me = {
+  'GET /operator/me': { body: { ok: true, operator: noa } },
+  'GET /operator/queues': { body: { ok: true, queues: [] } },
+}
 
 async function signIn(code = '123456'): Promise<void> {
   await type('email', 'noa@emun.example')
@@ -37,6 +40,18 @@ test('an operator signs in with e-mail, password and six digits, which send them
   expect(location.pathname).toBe('/console')
   expect(pageText()).toContain('Noa Bar')
   expect(pageText()).toContain('Payouts')
+})
+
+test('an operator without their phone signs in by a recovery code', async () => {
+  const fetch = serve({ [login]: { body: { ok: true, operatorToken: 'a.b.c' } }, ...me })
+  await drawConsole()
+  await press('Use a recovery code')
+  await type('email', 'noa@emun.example')
+  await type('password', 'right')
+  await type('oneTimeCode', 'abcd-efgh-2345')
+  await press('Sign in')
+  expect(JSON.parse(fetch.mock.calls[0]?.[1].body as string)).toMatchObject({ oneTimeCode: 'abcd-efgh-2345' })
+  expect(document.querySelector('h1')?.textContent).toBe('Overview')
 })
 
 test('the token stays in this tab, apart from any customer’s', async () => {

@@ -1,68 +1,37 @@
-import { Button, Ltr, useAnnounce, useMessages } from '@emun/ui'
-import { type ReactElement, useEffect, useEffectEvent, useId, useState } from 'react'
-import { isSandbox } from '../../platform/sandbox.ts'
-import { demo, noteSpent, readCode, readUnspentCode } from './demo-code.ts'
+import { Button, Ltr, type Option, Select, useMessages } from '@emun/ui'
+import { type ReactElement, useId, useState } from 'react'
+import { demoEmail, demoPassword } from './demo-code.ts'
+import { useFilling, useIsPlayed } from './filling.ts'
 import { sandboxText } from './messages.ts'
 
 export type DemoOperatorProps = {
+  readonly roles: readonly Option[]
   readonly onFill: (found: { readonly email: string; readonly password: string; readonly oneTimeCode: string }) => void
 }
 
-type State = 'ready' | 'asking' | 'waiting' | 'filled' | 'failed'
-
-/** Offers to fill in the demo operator, in a sandbox that has one. Elsewhere there is nothing to see. */
-export function DemoOperator({ onFill }: DemoOperatorProps): ReactElement | null {
+/** Offers to fill in a demo operator, in a sandbox that has them. Elsewhere there is nothing to see. */
+export function DemoOperator({ roles, onFill }: DemoOperatorProps): ReactElement | null {
   const text = useMessages(sandboxText)
   const headingId = useId()
-  const isHired = useIsHired()
-  const { state, fill } = useFilling(onFill)
+  const [role, setRole] = useState('admin')
+  const email = demoEmail(role)
+  const isHired = useIsPlayed(demoEmail('admin'))
+  const { isBusy, said, fill } = useFilling(email, (oneTimeCode) =>
+    onFill({ email, password: demoPassword, oneTimeCode }),
+  )
   if (!isHired) return null
   return (
     <section className="demo" aria-labelledby={headingId}>
       <h2 id={headingId}>{text.demoTitle}</h2>
       <p>{text.demoText}</p>
+      <Select name="demoRole" label={text.role} value={role} onChange={setRole} options={roles} />
       <p className="demo-known">
-        <Ltr>{demo.email}</Ltr> <Ltr>{demo.password}</Ltr>
+        <Ltr>{email}</Ltr> <Ltr>{demoPassword}</Ltr>
       </p>
-      <Button size="small" busy={state === 'asking' || state === 'waiting'} busyLabel={text.asking} onClick={fill}>
+      <Button size="small" busy={isBusy} busyLabel={text.asking} onClick={fill}>
         {text.fill}
       </Button>
-      {(state === 'waiting' || state === 'filled' || state === 'failed') && <p>{text[state]}</p>}
+      {said !== null && <p>{said}</p>}
     </section>
   )
-}
-
-function useFilling(onFill: DemoOperatorProps['onFill']): { readonly state: State; readonly fill: () => void } {
-  const text = useMessages(sandboxText)
-  const announce = useAnnounce()
-  const [state, setState] = useState<State>('ready')
-  const [code, setCode] = useState<string | null>(null)
-  // The door closes behind whoever has signed in, and with that the code is used up.
-  const leave = useEffectEvent(() => (code === null ? undefined : noteSpent(code)))
-  useEffect(() => () => leave(), [])
-  const say = (next: 'waiting' | 'filled' | 'failed'): void => {
-    setState(next)
-    announce(text[next])
-  }
-  const work = async (): Promise<void> => {
-    setState('asking')
-    const oneTimeCode = await readUnspentCode(() => say('waiting'))
-    setCode(oneTimeCode)
-    onFill({ ...demo, oneTimeCode })
-    say('filled')
-  }
-  return { state, fill: () => void work().catch(() => say('failed')) }
-}
-
-/** A sandbox may have been started without the demo; a button that cannot work is worse than none. */
-function useIsHired(): boolean {
-  const [isHired, setHired] = useState(false)
-  useEffect(() => {
-    if (isSandbox())
-      readCode().then(
-        () => setHired(true),
-        () => undefined,
-      )
-  }, [])
-  return isHired
 }

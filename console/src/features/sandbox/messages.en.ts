@@ -3,6 +3,8 @@ export const en = {
   demoTitle: 'Demo operator',
   demoText: 'This sandbox has an operator to try things with, and plays their authenticator app too.',
   fill: 'Fill in the demo operator',
+  fillCode: 'Fill in the code',
+  role: 'Role',
   asking: 'Asking for the code…',
   waiting: 'The last code was used. The next one comes within half a minute.',
   filled: 'Filled in. The code works once, for about half a minute.',

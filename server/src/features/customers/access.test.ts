@@ -23,8 +23,6 @@ it('keeps who looked at what of which customer, and nobody can take it back', as
     await deps.db.close()
   }
   const kept = await pool.query('select customer_id, operator_id, what, why from customer_access')
-  expect(kept.rows).toEqual([
-    { customer_id: customer.id, operator_id: rows[0]?.id, what: 'documents', why: 'Review' },
-  ])
+  expect(kept.rows).toEqual([{ customer_id: customer.id, operator_id: rows[0]?.id, what: 'documents', why: 'Review' }])
   await expect(pool.query('delete from customer_access')).rejects.toThrow('what happened stays written')
 })

@@ -8,7 +8,9 @@ const most = 2_000
 export const operatorAudit: readonly AuditPart[] = [auditPart('operators', auditOperators, most)]
 
 /** Goes through the whole chain: how many rows it has, and the first that is not what it was; null when all are. */
-export async function checkChain(db: Queryable): Promise<{ readonly rows: number; readonly firstBroken: number | null }> {
+export async function checkChain(
+  db: Queryable,
+): Promise<{ readonly rows: number; readonly firstBroken: number | null }> {
   const broken: number[] = []
   await audit(db, operatorAudit, ({ seq }) => void broken.push(Number(seq)))
   const head = await first(db.query<{ seq: string }>(sql`select seq from operator_audit_head`))

@@ -34,7 +34,8 @@ const add = (email: string) =>
     ip: '10.9.8.7',
     body: { name: 'Dalia Peretz', email, role: 'agent', reason: 'New here' },
   })
-const read = async (query: Record<string, string> = {}) => (await ask(server.url, readAudit, { token: boss, query })).reply
+const read = async (query: Record<string, string> = {}) =>
+  (await ask(server.url, readAudit, { token: boss, query })).reply
 const check = async () => (await ask(server.url, checkAudit, { token: boss })).reply
 
 /** Does something that only somebody with the database's own password could. */

@@ -1,4 +1,11 @@
-import { listQueues, operatorLock, operatorLogout, operatorMe, operatorStay, operatorUnlock } from '@emun/contract/operator'
+import {
+  listQueues,
+  operatorLock,
+  operatorLogout,
+  operatorMe,
+  operatorStay,
+  operatorUnlock,
+} from '@emun/contract/operator'
 import { sandboxAuthenticator, sandboxClock } from '@emun/contract/sandbox'
 import { minute } from '@emun/contract/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -14,8 +21,7 @@ const advance = (advanceMs: number) => ask(server.url, sandboxClock, { body: { a
 const meAs = async (token: string) => (await ask(server.url, operatorMe, { token })).codes
 const codeNow = async () =>
   (await ask(server.url, sandboxAuthenticator, { query: { email: emailOf('agent') } })).reply.oneTimeCode
-const unlock = (token: string, oneTimeCode: string) =>
-  ask(server.url, operatorUnlock, { token, body: { oneTimeCode } })
+const unlock = (token: string, oneTimeCode: string) => ask(server.url, operatorUnlock, { token, body: { oneTimeCode } })
 
 async function signIn(): Promise<string> {
   await untilNextCode(server.url)

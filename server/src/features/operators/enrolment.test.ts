@@ -90,7 +90,8 @@ it('refuses a wrong first code, and a sixth try: one_time_code_incorrect', async
   const { secret } = (await open(code)).reply
   const right = await codeOf(secret)
   const wrong = right === '000000' ? '000001' : '000000'
-  for (let tries = 0; tries < 5; tries += 1) expect((await enrol(code, wrong)).codes).toEqual(['one_time_code_incorrect'])
+  for (let tries = 0; tries < 5; tries += 1)
+    expect((await enrol(code, wrong)).codes).toEqual(['one_time_code_incorrect'])
   expect((await enrol(code, right)).codes).toEqual(['too_many_requests'])
   await advance(5 * minute)
   expect((await enrol(code, await codeOf(secret))).status).toBe(200)

@@ -19,7 +19,11 @@ type Given = Pick<Deps, 'db' | 'clock' | 'keys'>
 export type Invitation = { readonly code: string; readonly expiresAt: string }
 
 /** Makes somebody's invitation, with the secret their authenticator will have. The one before it is void. */
-export async function invite(tx: Tx, { clock, keys }: Pick<Given, 'clock' | 'keys'>, id: OperatorId): Promise<Invitation> {
+export async function invite(
+  tx: Tx,
+  { clock, keys }: Pick<Given, 'clock' | 'keys'>,
+  id: OperatorId,
+): Promise<Invitation> {
   const now = clock.now()
   const code = newSecret()
   const expires = new Date(now.getTime() + invitationMs)

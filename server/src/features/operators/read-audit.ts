@@ -57,7 +57,9 @@ async function findRows(db: Queryable, query: Query, zone: string, limit: number
 }
 
 async function findPeople(db: Queryable): Promise<Page['people']> {
-  const { rows } = await db.query<{ id: string; name: string }>(sql`select id, name from operator order by lower(name), id`)
+  const { rows } = await db.query<{ id: string; name: string }>(
+    sql`select id, name from operator order by lower(name), id`,
+  )
   return rows
 }
 

@@ -23,7 +23,12 @@ export async function giveRecoveryCodes(tx: Tx, { keys }: Given, id: OperatorId)
 }
 
 /** Uses a recovery code up: false when it is none of theirs, or was used before. */
-export async function spendRecoveryCode(tx: Tx, { keys, clock }: Given, id: OperatorId, code: string): Promise<boolean> {
+export async function spendRecoveryCode(
+  tx: Tx,
+  { keys, clock }: Given,
+  id: OperatorId,
+  code: string,
+): Promise<boolean> {
   const { rowCount } = await tx.query(sql`
     update operator_recovery_code set used_at = ${clock.now()}
     where operator_id = ${id} and code_hash = ${hashOf(keys, id, code)} and used_at is null`)

@@ -1,0 +1,32 @@
+import { type OperatorRole, operatorRoles, type QueueName } from '@emun/contract/operator'
+import type { IconName } from '@emun/ui'
+import type { AppText } from './messages.en.ts'
+
+/** Somewhere to go on the desk. */
+export type Place = {
+  readonly path: string
+  readonly icon: IconName
+  readonly name: keyof AppText['places']
+  /** Who works there. Everybody else neither sees it nor gets an answer from the server. */
+  readonly roles: readonly OperatorRole[]
+  /** What waits there, to be counted beside its name. */
+  readonly queue?: QueueName
+  /** After `g`. */
+  readonly key: string
+}
+
+/** Everywhere one can go, in the order of the rail. A page is shown by `shell.tsx` and served by `console-pages.ts`. */
+export const places: readonly Place[] = [
+  { path: '/console', icon: 'home', name: 'overview', roles: operatorRoles, key: 'o' },
+  { path: '/console/team', icon: 'user', name: 'team', roles: ['admin'], queue: 'invitations', key: 't' },
+  { path: '/console/audit', icon: 'shield', name: 'audit', roles: ['admin', 'auditor'], key: 'a' },
+]
+
+export function placesOf(role: OperatorRole | undefined): readonly Place[] {
+  return places.filter(({ roles }) => role !== undefined && roles.includes(role))
+}
+
+/** Where a queue is worked on. */
+export function pathOfQueue(name: QueueName): string {
+  return places.find(({ queue }) => queue === name)?.path ?? '/console'
+}

@@ -1,0 +1,2 @@
+export { AuditPage } from './audit-page.tsx'
+export { auditText } from './messages.ts'

@@ -1,0 +1,19 @@
+import { operatorRoles, operatorStates } from '@emun/contract/operator'
+import { type OperatorsText, roleText } from '../operators/public.ts'
+import type { Value } from './difference.ts'
+import type { AuditText } from './messages.en.ts'
+
+/** What a fact is called. A newer server may keep one this build has no word for: its own name is better than none. */
+export function factName({ facts }: AuditText, name: string): string {
+  const words: Readonly<Record<string, string>> = facts
+  return words[name] ?? name.replaceAll('_', ' ')
+}
+
+/** What a fact says, in words where there are any. */
+export function factValue(text: AuditText, roles: OperatorsText, name: string, value: Value): string {
+  if (value === null) return text.nothing
+  const role = name === 'role' ? operatorRoles.find((each) => each === value) : undefined
+  if (role) return roleText(roles, role)
+  const state = name === 'state' ? operatorStates.find((each) => each === value) : undefined
+  return state ? text.states[state] : String(value)
+}

@@ -1,0 +1,2 @@
+export { teamText } from './messages.ts'
+export { TeamPage } from './team-page.tsx'
