@@ -23,16 +23,17 @@ export class Desk {
   }
 
   /** Signs in, with what the operator's authenticator shows unless another code is given. */
-  async signIn(url: string, { password = operator.password, code }: Given = {}): Promise<void> {
-    await this.field('email').fill(operator.email)
-    await this.field('oneTimeCode').fill(code ?? (await codeNow(url)))
+  async signIn(url: string, { email = operator.email, password = operator.password, code }: Given = {}): Promise<void> {
+    await this.field('email').fill(email)
+    await this.field('oneTimeCode').fill(code ?? (await codeNow(url, email)))
     await this.field('password').fill(password)
     await this.field('password').press('Enter')
   }
 }
 
-type Given = { readonly password?: string; readonly code?: string }
+type Given = { readonly email?: string; readonly password?: string; readonly code?: string }
 
-async function codeNow(url: string): Promise<string> {
-  return (await ask(url, sandboxAuthenticator, { query: { email: operator.email } })).oneTimeCode
+/** What somebody's authenticator shows now. */
+export async function codeNow(url: string, email = operator.email): Promise<string> {
+  return (await ask(url, sandboxAuthenticator, { query: { email } })).oneTimeCode
 }

@@ -36,7 +36,8 @@ type Place = { readonly isSignedIn: boolean; readonly ended: Ending | null }
 /** Where this tab is: at the door or at the desk. The address says which, and the door knows the way back. */
 function Visit(): ReactElement {
   const [{ isSignedIn, ended }, move] = useState<Place>(() => ({ isSignedIn: sessionToken() !== null, ended: null }))
-  const { pathname, search, key, state } = useLocation()
+  const { pathname, search, key, ...rest } = useLocation()
+  const state: unknown = rest.state
   const [firstKey] = useState(key)
   useEffect(() => onSessionEnd((why) => move({ isSignedIn: false, ended: why })), [])
   const enter = (): void => move({ isSignedIn: true, ended: null })

@@ -1,5 +1,5 @@
 import { Button, Dialog, SearchField, useMessages } from '@emun/ui'
-import { type KeyboardEvent, type ReactElement, useState } from 'react'
+import { type ReactElement, type SyntheticEvent, useState } from 'react'
 import { appText } from './messages.ts'
 import type { Place } from './places.ts'
 
@@ -15,13 +15,14 @@ export function Palette({ places, onGo, onClose }: PaletteProps): ReactElement {
   const [words, setWords] = useState('')
   const wanted = words.trim().toLocaleLowerCase()
   const found = places.filter(({ name }) => text.places[name].toLocaleLowerCase().includes(wanted))
-  const pressEnter = (event: KeyboardEvent): void => {
+  const goToFirst = (event: SyntheticEvent): void => {
+    event.preventDefault()
     const [first] = found
-    if (event.key === 'Enter' && first && event.target instanceof HTMLInputElement) onGo(first.path)
+    if (first) onGo(first.path)
   }
   return (
     <Dialog open onClose={onClose} title={text.palette.title} size="small">
-      <div className="palette" onKeyDown={pressEnter}>
+      <form noValidate className="palette" onSubmit={goToFirst}>
         <SearchField name="place" label={text.palette.label} value={words} onChange={setWords} autoFocus />
         <ul>
           {found.map(({ path, icon, name }) => (
@@ -33,7 +34,7 @@ export function Palette({ places, onGo, onClose }: PaletteProps): ReactElement {
           ))}
         </ul>
         {found.length === 0 && <p role="status">{text.palette.none}</p>}
-      </div>
+      </form>
     </Dialog>
   )
 }

@@ -198,5 +198,5 @@ test('details that could not be loaded can be asked for again', async () => {
   serve(me)
   await press('Try again')
   expect(pageText()).toContain('Noa Bar')
-  expect(pageText()).not.toContain('could not be loaded')
+  expect(pageText()).not.toContain('Your details could not be loaded')
 })

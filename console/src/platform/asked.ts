@@ -9,29 +9,40 @@ export type Asked<Reply> = {
   readonly again: () => void
 }
 
-type State<Reply> = { readonly reply: Reply | null; readonly hasFailed: boolean }
+type State<Reply> = { readonly question: string; readonly reply: Reply | null; readonly hasFailed: boolean }
 
-/** Asks when the page is drawn, whenever the question changes and, with `everyMs`, now and then while it can be seen. */
+/**
+ * Asks when the page is drawn, whenever the question changes and, with `everyMs`, now and then while it can be seen. The
+ * answer to another question is never shown as the answer to this one.
+ */
 export function useAsked<E extends Endpoint>(endpoint: E, input: Input<E>, everyMs?: number): Asked<ReplyOf<E>> {
-  const [state, setState] = useState<State<ReplyOf<E>>>({ reply: null, hasFailed: false })
-  const [round, setRound] = useState(0)
   const question = JSON.stringify(input)
-  const ask = useEffectEvent((isAwaited: () => boolean) => {
+  const [state, setState] = useState<State<ReplyOf<E>>>({ question, reply: null, hasFailed: false })
+  const [round, setRound] = useState(0)
+  const ask = useEffectEvent((turn: Turn, isAwaited: () => boolean) => {
     call(endpoint, input).then(
-      (reply) => isAwaited() && setState({ reply, hasFailed: false }),
-      () => isAwaited() && setState(({ reply }) => ({ reply, hasFailed: true })),
+      (reply) => isAwaited() && setState({ question: turn.question, reply, hasFailed: false }),
+      () => isAwaited() && setState((before) => ({ ...answerTo(turn.question, before), hasFailed: true })),
     )
   })
   useEffect(() => {
     let isWanted = true
-    ask(() => isWanted)
+    ask({ question, round }, () => isWanted)
     return () => {
       isWanted = false
     }
   }, [question, round])
   const again = (): void => setRound((before) => before + 1)
   useEvery(everyMs, again)
-  return { ...state, again }
+  const { reply, hasFailed } = answerTo(question, state)
+  return { reply, hasFailed, again }
+}
+
+/** The same question may be asked round after round. */
+type Turn = { readonly question: string; readonly round: number }
+
+function answerTo<Reply>(question: string, state: State<Reply>): State<Reply> {
+  return state.question === question ? state : { question, reply: null, hasFailed: false }
 }
 
 /** A page nobody sees asks nothing, and asks at once when it is seen again. */

@@ -14,6 +14,14 @@ import { endSession } from '../platform/session.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
+// The document of the tests knows dialogs by their attribute alone.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.setAttribute('open', '')
+}
+HTMLDialogElement.prototype.close = function close() {
+  this.removeAttribute('open')
+}
+
 type Answer = { readonly status?: number; readonly body: object }
 
 const texts = [uiText, refusalSentences, appText, operatorsText, sandboxText, queuesText, auditText, teamText]

@@ -73,6 +73,7 @@ test('a press on whom it is about leaves only that', async () => {
 
 test('more is fetched from where the page ended', async () => {
   const fetch = await openAudit('/console/audit', { 'GET /operator/audit': { body: { ...page, nextCursor: '7' } } })
+  fetch.mockImplementationOnce(async () => new Response(JSON.stringify({ ...page, rows: [{ ...entry, seq: 6 }] })))
   await press('Show more')
   expect(fetch.mock.calls.at(-1)?.[0]).toBe('/operator/audit?cursor=7')
   expect(document.querySelectorAll('.entry')).toHaveLength(2)

@@ -28,7 +28,7 @@ export function CodeOrRecovery({ field, autoFocus = false, onComplete }: CodeOrR
           hint={text.codeHint}
           length={6}
           autoFocus={autoFocus}
-          onComplete={onComplete}
+          onComplete={() => onComplete()}
         />
       )}
       <Button variant="quiet" size="small" onClick={change}>

@@ -29,7 +29,7 @@ test('a link opens the invitation, and its code leaves the address at once', asy
   expect(location.href).not.toContain('0123456789abcdef')
   expect(pageText()).toContain('Dalia Peretz')
   expect(pageText()).toContain(key)
-  expect(document.querySelector('svg[role=img]')?.getAttribute('aria-label')).toContain('QR code')
+  expect(document.querySelector('.qr-tile')?.getAttribute('aria-label')).toContain('QR code')
 })
 
 test('a new operator sets up, keeps the recovery codes, and only then stands at the desk', async () => {

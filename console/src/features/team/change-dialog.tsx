@@ -70,13 +70,13 @@ async function decide(act: Act, member: Member, { role, reason }: Values): Promi
   return { ...invitation, name: member.name }
 }
 
-function wordsFor(text: TeamText, act: Act) {
-  switch (act) {
-    case 'role':
-      return { title: text.changeRole, lead: text.roleLead, submit: text.save, busy: text.saving }
-    case 'invite':
-      return { title: text.invite, lead: text.inviteLead, submit: text.invite, busy: text.inviting }
-    case 'end':
-      return { title: text.end, lead: text.endLead, submit: text.end, busy: text.ending }
+type Words = { readonly title: string; readonly lead: string; readonly submit: string; readonly busy: string }
+
+function wordsFor(text: TeamText, act: Act): Words {
+  const words: Record<Act, Words> = {
+    role: { title: text.changeRole, lead: text.roleLead, submit: text.save, busy: text.saving },
+    invite: { title: text.invite, lead: text.inviteLead, submit: text.invite, busy: text.inviting },
+    end: { title: text.end, lead: text.endLead, submit: text.end, busy: text.ending },
   }
+  return words[act]
 }

@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { startSession } from '../../platform/session.ts'
 import { clearConsole, drawConsole, errorAt, noa, pageText, press, refusal, serve, type } from '../../test/drawn.tsx'
@@ -56,16 +57,12 @@ test('adding somebody gives a link with the code where no server sees it, this o
   expect(pageText()).not.toContain('0123456789abcdef')
 })
 
-test('a decision without a reason is not sent', async () => {
+test('a decision without a reason is not sent, and asks for it', async () => {
   const fetch = await openTeam()
   await press('End access')
-  const before = fetch.mock.calls.length
-  await press('End access')
-  const dialog = document.querySelector('dialog[open] form')
-  await press('End access')
-  dialog?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
-  await Promise.resolve()
-  expect(fetch.mock.calls).toHaveLength(before)
+  await act(async () => document.querySelector<HTMLButtonElement>('dialog button[type=submit]')?.click())
+  expect(errorAt('reason')).toContain('We need this')
+  expect(fetch.mock.calls.filter(([, request]) => request.method === 'POST')).toEqual([])
 })
 
 test('a refused decision is said, and the dialog stays', async () => {

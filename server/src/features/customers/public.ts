@@ -1,1 +1,1 @@
-export { logAccess, type Looked } from './access.ts'
+export { logAccess } from './access.ts'

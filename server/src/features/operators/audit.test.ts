@@ -10,8 +10,11 @@ import {
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
 import { ask } from '../../../test/support/client.ts'
 import { signOperatorIn } from '../../../test/support/operators.ts'
+import { openDeps } from '../../../test/support/people.ts'
 import { startTestServer, type TestServer } from '../../../test/support/server.ts'
 import { auditDatabase } from '../../audit.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { audited } from './public.ts'
 
 let server: TestServer
 let boss: string
@@ -88,6 +91,21 @@ it('stays in order when many decide at once, and loses nobody’s', async () => 
   const answers = await Promise.all(emails.map(add))
   expect(answers.map(({ status }) => status)).toEqual(emails.map(() => 200))
   expect(await check()).toEqual({ ok: true, rows: before + emails.length, firstBroken: null })
+})
+
+it('tells nothing of a decision that did not come to be', async () => {
+  const deps = openDeps(server.environment)
+  const before = (await check()).rows
+  try {
+    const decision = inTransaction(deps.db, async (tx) => {
+      await audited(tx, deps, null, { action: 'operator_ended', about: { kind: 'operator', id: dalia } })
+      throw new Error('thought better of it')
+    })
+    await expect(decision).rejects.toThrow('thought better of it')
+  } finally {
+    await deps.db.close()
+  }
+  expect(await check()).toEqual({ ok: true, rows: before, firstBroken: null })
 })
 
 it('has no row for what was refused', async () => {
