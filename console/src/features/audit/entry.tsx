@@ -22,7 +22,11 @@ export function AuditEntry({ entry, onAbout }: AuditEntryProps): ReactElement {
           </button>
         </p>
         <Difference changes={changesOf(entry)} />
-        {reason !== null && <UserText className="entry-reason">{reason}</UserText>}
+        {reason !== null && (
+          <p className="entry-reason">
+            <UserText>{reason}</UserText>
+          </p>
+        )}
       </div>
       <Origin entry={entry} />
     </li>

@@ -67,7 +67,7 @@ function Acts({ member, onAct }: { member: Member; onAct: (act: Act) => void }):
   return (
     <>
       {acts.map(([act, label]) => (
-        <Button key={act} size="small" variant={act === 'end' ? 'danger' : 'secondary'} onClick={() => onAct(act)}>
+        <Button key={act} size="small" onClick={() => onAct(act)}>
           {label}
           <span className="visually-hidden"> {member.name}</span>
         </Button>

@@ -5,7 +5,7 @@ export const en = {
   failed: 'The team could not be loaded',
   list: 'Everybody on the team',
   lastActive: 'Last active',
-  never: 'Has not come yet',
+  never: 'Has not signed in yet',
   invitedUntil: 'Invitation good until',
   expired: 'The invitation has run out',
   you: 'You',
