@@ -12,6 +12,13 @@ import { parseOptions } from './start-options.ts'
 // `npm run operator`: makes the first operator, or lets one back in who lost their authenticator. Prints an invitation to
 // hand over, and nothing that would open the console by itself.
 
+// Before the work begins below: it waits there, and what stands after it does not exist until it is done.
+const sentences: Partial<Record<RefusalCode, string>> = {
+  operator_exists: 'Somebody on the team has this e-mail already. To let them in again: npm run operator -- invite',
+  record_not_found: 'Nobody on the team has this e-mail.',
+  try_again: 'The database does not answer, or the product has not been started on it yet.',
+}
+
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const order = parseOrder(process.argv.slice(2))
 if (order === null) {
@@ -49,12 +56,6 @@ async function inviteOn(databaseUrl: string, secret: string, wanted: OperatorOrd
   } finally {
     await team.close()
   }
-}
-
-const sentences: Partial<Record<RefusalCode, string>> = {
-  operator_exists: 'Somebody on the team has this e-mail already. To let them in again: npm run operator -- invite',
-  record_not_found: 'Nobody on the team has this e-mail.',
-  try_again: 'The database does not answer.',
 }
 
 function sentenceFor(error: unknown): string {
