@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { putAvatar, getAvatar, logout } from '@emun/contract/customer'
 import { largestImageBytes } from '@emun/contract/uploads'
@@ -25,8 +25,9 @@ beforeAll(async () => {
   people = await openPeople(environment, 12)
 })
 afterAll(async () => {
-  await server.stop()
+  await server.kill()
   await database.drop()
+  await rm(filesOf(database), { recursive: true, force: true })
 })
 
 const personOf = (index: number): Person => {
@@ -159,18 +160,23 @@ function stream({ authToken }: Pick<Person, 'authToken'>, headers: Record<string
 }
 
 describe('when all that is over', () => {
-  it('a hundred who send 5 MB at once are served or asked to come again, and the memory stays bounded', async () => {
-    const file = { fileName: 'photo.png', mediaType: 'image/png', bytes: pngOfBytes(largestImageBytes) }
-    const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, index) =>
-        upload(server.url, putAvatar, { token: personOf(index).authToken, file }),
-      ),
-    )
-    const outcomes = answers.map(({ codes }) => codes[0] ?? 'ok')
-    expect(outcomes.filter((code) => !['ok', 'try_again', 'too_many_requests'].includes(code))).toEqual([])
-    expect(outcomes).toContain('ok')
-    expect(await mostMemoryOf(server.pid)).toBeLessThan(512 * 1_024 * 1_024)
-  })
+  // Half a gigabyte goes through the machine, however busy it is.
+  it(
+    'a hundred who send 5 MB at once are served or asked to come again, and the memory stays bounded',
+    { timeout: 180_000 },
+    async () => {
+      const file = { fileName: 'photo.png', mediaType: 'image/png', bytes: pngOfBytes(largestImageBytes) }
+      const answers = await Promise.all(
+        Array.from({ length: 100 }, (_, index) =>
+          upload(server.url, putAvatar, { token: personOf(index).authToken, file }),
+        ),
+      )
+      const outcomes = answers.map(({ codes }) => codes[0] ?? 'ok')
+      expect(outcomes.filter((code) => !['ok', 'try_again', 'too_many_requests'].includes(code))).toEqual([])
+      expect(outcomes).toContain('ok')
+      expect(await mostMemoryOf(server.pid)).toBeLessThan(512 * 1_024 * 1_024)
+    },
+  )
 
   it('the server never died, and the store has nothing but the pictures that rows know', async () => {
     expect(server.isRunning()).toBe(true)

@@ -28,7 +28,7 @@ export async function sendRaw<E extends Endpoint>(url: string, endpoint: E, raw:
     method: endpoint.method,
     headers: { 'auth-token': raw.token, 'content-type': raw.contentType },
     body: new Uint8Array(raw.body),
-    signal: AbortSignal.timeout(60_000),
+    signal: AbortSignal.timeout(150_000),
   })
   const text = await response.text()
   const reply = JSON.parse(text) as ReplyOf<E> & { readonly errors?: readonly { readonly code: string }[] }
