@@ -55,7 +55,7 @@ for (const [index, language] of languages.entries()) {
       await expectSound(page, 'deleted')
       await notifications.undo.click()
       await expect(notifications.rows).toHaveCount(2)
-      await expect(notifications.rows.first()).toContainText('4.00')
+      await expect(notifications.rows.first()).toContainText(/4[.,]00/)
 
       await page.locator('.notice-tools button').click()
       await expect(notifications.count).toHaveCount(0)
