@@ -19,7 +19,7 @@ const wordGroups = languages.flatMap((language) => [
   },
   {
     name: `app-words-${language}`,
-    test: new RegExp(`web/src/(app|features/(?!terms/)\\w+)/messages\\.${language}\\.ts$`),
+    test: new RegExp(`web/src/(app|features/(?!terms/)[\\w-]+)/messages\\.${language}\\.ts$`),
   },
 ])
 

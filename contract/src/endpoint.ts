@@ -48,6 +48,8 @@ type Call = {
   readonly idempotent?: boolean
   /** True when it may open a session: the browser then gives its name for the device in `Device-Id`. */
   readonly opensSession?: boolean
+  /** True when the session must have proved within five minutes that it is the customer who acts: `step_up_required`. */
+  readonly stepUp?: true
   /** True when a customer whose account is paused may still call: history only. */
   readonly whilePaused?: boolean
   /**

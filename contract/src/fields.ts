@@ -89,6 +89,18 @@ export const plainDate = z.string(code('this_field_required')).check(
 
 export const dateOfBirth = plainDate
 
+/** Six digits of an authenticator app, or a recovery code: told apart on the server, typed with any spaces or hyphens. */
+export const oneTimeCode = z
+  .string(code('this_field_required'))
+  .check(
+    z.overwrite(cleanText),
+    z.minLength(1, code('this_field_required')),
+    z.maxLength(40, code('one_time_code_incorrect')),
+  )
+
+/** How a customer tells one passkey from another. */
+export const passkeyName = requiredText(60)
+
 /** A short free text people write to each other. */
 export const note = z
   .string(code('incorrect_value'))

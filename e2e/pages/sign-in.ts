@@ -19,6 +19,11 @@ export class SignIn {
     return this.dialog.locator(`input[name="${name}"]`)
   }
 
+  /** The button that logs in without typing. */
+  get passkey(): Locator {
+    return this.dialog.locator('form > button[type="button"]')
+  }
+
   /** The message under a field. */
   async messageOf(name: string): Promise<string> {
     const described = (await this.field(name).getAttribute('aria-describedby')) ?? ''

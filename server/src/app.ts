@@ -11,6 +11,8 @@ import { type Hub, openHub } from './features/push/hub.ts'
 import { mountPush } from './features/push/routes.ts'
 import { mountReceipts } from './features/receipts/routes.ts'
 import { mountSandbox } from './features/sandbox/routes.ts'
+import { secondStepOf } from './features/sign-in-methods/public.ts'
+import { mountSignInMethods } from './features/sign-in-methods/routes.ts'
 import { mountTransactions } from './features/transactions/routes.ts'
 import { mountTransfers } from './features/transfers/routes.ts'
 import { authenticator } from './platform/callers.ts'
@@ -37,7 +39,8 @@ export async function buildApp(deps: Deps, sandboxOutbox: SandboxOutbox, isStopp
   const endpoints = collectEndpoints(http)
   const hub = openHub(deps)
 
-  mountAccounts(bind, deps)
+  mountAccounts(bind, deps, secondStepOf(deps))
+  mountSignInMethods(bind, deps)
   mountAvatars(bind, deps)
   mountTransfers(bind, deps)
   mountTransactions(bind, deps)

@@ -38,3 +38,11 @@ it('does not start in production with nothing but a sandbox to send codes by', (
   expect(() => readConfig({ ...enough, NODE_ENV: 'production' })).toThrow(/EMUN_TWILIO/)
   expect(readConfig({ ...enough, ...twilio, NODE_ENV: 'production' }).providers.nineteen).toBeNull()
 })
+
+it('takes an origin for where it is served, and nothing that is more or less than one', () => {
+  expect(readConfig(enough).publicUrl).toBe('http://localhost:8080')
+  expect(readConfig({ ...enough, EMUN_PUBLIC_URL: 'https://emun.example' }).publicUrl).toBe('https://emun.example')
+  for (const wrong of ['emun.example', 'https://emun.example/', 'https://emun.example/app']) {
+    expect(() => readConfig({ ...enough, EMUN_PUBLIC_URL: wrong })).toThrow(/EMUN_PUBLIC_URL/)
+  }
+})

@@ -39,6 +39,8 @@ export type Config = {
   readonly files: string
   /** What looks for viruses: `built-in`, or the address of a clamd. */
   readonly scanner: string
+  /** Sending more than this, in whole units of the wallet's currency, asks who is acting. */
+  readonly stepUpAbove: bigint
   readonly ledgerSql: URL
   readonly migrations: URL
   readonly webFolder: string | null
@@ -86,6 +88,7 @@ const environment = z.object({
       'built-in, unix:/path or tcp:127.0.0.1:port',
     ),
   ),
+  EMUN_STEP_UP_ABOVE: z._default(z.string().check(z.regex(/^\d{1,12}$/)), '1000'),
   EMUN_LEDGER_SQL: z.string('EMUN_LEDGER_SQL is required'),
   EMUN_MIGRATIONS: z.string('EMUN_MIGRATIONS is required'),
   EMUN_WEB: z.optional(z.string()),
@@ -133,6 +136,7 @@ function configOf(given: z.output<typeof environment>): Config {
     providers: checked(settingsOf(given, mayPlay, given.EMUN_SUPPORT), mayPlay),
     files: given.EMUN_FILES,
     scanner: given.EMUN_SCANNER,
+    stepUpAbove: BigInt(given.EMUN_STEP_UP_ABOVE),
     ledgerSql: folderUrl(given.EMUN_LEDGER_SQL),
     migrations: folderUrl(given.EMUN_MIGRATIONS),
     webFolder: given.EMUN_WEB ?? null,

@@ -113,6 +113,7 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /operator/team/{id}/role': { role: 'approver', ...why },
   'POST /operator/team/{id}/invitation': why,
   'POST /operator/team/{id}/end': why,
+  'PUT /account/passkeys/{id}': { name: 'Phone' },
 }
 
 function bodyFor(method: string, path: string): object {
@@ -185,6 +186,8 @@ const decidedByCaller = new Set([
   'transaction_not_found',
   'notification_not_found',
   'session_not_found',
+  'step_up_required',
+  'passkey_not_found',
 ])
 
 /** These end or lock sessions that the cells after them need. */

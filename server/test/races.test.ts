@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 beforeAll(async () => {
   // As many connections as there are rivals, so that they meet in the database and not in a queue before it.
-  server = await startTestServer({ env: { EMUN_DATABASE_CONNECTIONS: '40' } })
+  server = await startTestServer({ env: { EMUN_DATABASE_CONNECTIONS: '40', EMUN_STEP_UP_ABOVE: '1000000' } })
 })
 afterEach(() => expectBooksToBalance(server.database.pool))
 afterAll(() => server.stop())

@@ -39,6 +39,8 @@ const details = {
   document_rejected: z.object({ document, reason }),
   verification_level_changed: z.object({ level: z.enum(verificationLevels) }),
   passkey_added: nothing,
+  passkey_removed: nothing,
+  passkey_suspected: nothing,
   second_factor_changed: z.object({ isOn: z.boolean() }),
 } as const
 
@@ -60,6 +62,8 @@ export const notification = z.discriminatedUnion('kind', [
   variant('document_rejected'),
   variant('verification_level_changed'),
   variant('passkey_added'),
+  variant('passkey_removed'),
+  variant('passkey_suspected'),
   variant('second_factor_changed'),
 ])
 export type Notification = z.output<typeof notification>

@@ -27,6 +27,7 @@ const transferRefusals = [
   'maximum_amount',
   'transfer_limit_reached',
   'low_balance',
+  'step_up_required',
   'operation_not_allowed',
   'old_request',
   'idempotency_key_required',

@@ -1,10 +1,14 @@
 import type { WireMoney } from '../money/index.ts'
 
 /**
- * Where a refusal shows: at its field (and as a toast for the first), only as a toast, in the blocked dialog, or by
- * ending the session.
+ * Where a refusal shows: at its field (and as a toast for the first), only as a toast, in the blocked dialog, by ending
+ * the session, or in the dialog that asks who is acting.
  */
-export type Shows = 'field' | 'toast' | 'blocked' | 'session'
+export type Shows = 'field' | 'toast' | 'blocked' | 'session' | 'step_up'
+
+/** How a customer can prove that it is they who act. Everybody has a password. */
+export const waysToProve = ['password', 'passkey', 'authenticator'] as const
+export type WayToProve = (typeof waysToProve)[number]
 
 declare const details: unique symbol
 
@@ -67,6 +71,12 @@ export const catalogue = {
   login_limit_reached: row<Until>(429, 'field'),
   password_change_limit_reached: row(429, 'field'),
   invalid_code: row<{ readonly triesLeft: number }>(400, 'field'),
+  step_up_required: row<{ readonly ways: readonly WayToProve[] }>(403, 'step_up'),
+  passkey_not_accepted: row(400, 'toast'),
+  passkey_not_found: row(404, 'toast'),
+  passkey_limit_reached: row(409, 'toast'),
+  one_time_code_required: row(403, 'field'),
+  one_time_code_incorrect: row(400, 'field'),
   code_expired: row(400, 'field'),
   code_tries_used: row(429, 'field'),
   code_wait: row<Until>(429, 'field'),
@@ -75,7 +85,6 @@ export const catalogue = {
   session_closed: row(401, 'session'),
   session_not_found: row(404, 'toast'),
   session_locked: row(403, 'toast'),
-  one_time_code_incorrect: row(400, 'field'),
   invitation_expired: row(400, 'toast'),
   operator_exists: row(409, 'field'),
   no_access: row(403, 'toast'),

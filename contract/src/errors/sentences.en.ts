@@ -71,6 +71,14 @@ export const en = {
       one: `This isn't the code we sent. You have ${print.number(triesLeft)} try left.`,
       other: `This isn't the code we sent. You have ${print.number(triesLeft)} tries left.`,
     }),
+  step_up_required: () => "Please confirm that it's you, and then this can be done. Nothing has happened yet.",
+  passkey_not_accepted: "This passkey wasn't accepted. Please try again, or log in with your phone and password.",
+  passkey_not_found: "We couldn't find this passkey. It may have been removed already.",
+  passkey_limit_reached:
+    'Your account has as many passkeys as it can hold. Remove one you no longer use, and then add this one.',
+  one_time_code_required: 'Please enter the code from your authenticator app.',
+  one_time_code_incorrect:
+    "This code doesn't work. Codes change every 30 seconds and work once, so please enter the newest one.",
   code_expired: 'This code has expired. Please ask for a new one.',
   code_tries_used: 'All the tries for this code are used. Please ask for a new code.',
   code_wait: ({ retryAt }, print) =>
@@ -81,8 +89,6 @@ export const en = {
   session_closed: 'Your session was closed for security or after a time without activity. Please log in again.',
   session_not_found: 'This session is not there any more. Please look at the list again.',
   session_locked: 'This desk is locked because nobody was here. Please unlock it.',
-  one_time_code_incorrect:
-    "This code isn't right, or it was used before. Please take the next one from your authenticator app.",
   invitation_expired: 'This invitation is used up or too old. Please ask for a new one.',
   operator_exists: 'Somebody on the team already has this email.',
   no_access: "Your account doesn't have access to this. If that seems wrong, please contact support.",

@@ -1,10 +1,11 @@
 /** What an id names, by its prefix. Ids are `prefix_` and a UUIDv7 in hexadecimal, so they sort by the time they were made. */
-export type IdPrefix = 'cus' | 'ses' | 'txn' | 'opr' | 'ops' | 'ntf' | 'fil'
+export type IdPrefix = 'cus' | 'ses' | 'txn' | 'opr' | 'ops' | 'ntf' | 'fil' | 'pky'
 
 export type Id<P extends IdPrefix> = `${P}_${string}` & { readonly __id: P }
 
 export type CustomerId = Id<'cus'>
 export type SessionId = Id<'ses'>
+export type PasskeyId = Id<'pky'>
 export type TransactionId = Id<'txn'>
 export type NotificationId = Id<'ntf'>
 export type OperatorId = Id<'opr'>

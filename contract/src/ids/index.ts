@@ -7,6 +7,7 @@ export {
   type IdPrefix,
   type NotificationId,
   type OperatorId,
+  type PasskeyId,
   type SessionId,
   type TransactionId,
   type OperatorSessionId,

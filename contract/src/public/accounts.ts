@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import * as field from '../fields.ts'
+import { passkeyAssertion, passkeyOptions } from '../passkey-shapes.ts'
 
 const ok = z.literal(true)
 
@@ -142,6 +143,8 @@ export const loginBody = z.strictObject({
   country: field.country,
   password: field.existingPassword,
   termsAccepted: field.termsAccepted,
+  /** The second step, for those who turned it on: asked for by `one_time_code_required`. */
+  oneTimeCode: z.optional(field.oneTimeCode),
 })
 
 export const login = endpoint({
@@ -153,7 +156,37 @@ export const login = endpoint({
   summary: 'Signs in. An unknown phone and a wrong password are answered alike.',
   body: loginBody,
   reply: tokens,
-  refusals: ['incorrect_phone_number', 'password_incorrect', 'login_limit_reached', 'user_blocked'],
+  refusals: [
+    'incorrect_phone_number',
+    'password_incorrect',
+    'login_limit_reached',
+    'user_blocked',
+    'one_time_code_required',
+    'one_time_code_incorrect',
+  ],
+})
+
+export const beginPasskeyLogin = endpoint({
+  method: 'POST',
+  path: '/login/passkey/options',
+  caller: 'public',
+  fromClosedCountry: true,
+  summary:
+    'What a passkey has to sign to log in, as `navigator.credentials.get` wants it. Good for five minutes, once.',
+  reply: z.object({ ok, options: passkeyOptions }),
+  refusals: ['too_many_requests'],
+})
+
+export const passkeyLogin = endpoint({
+  method: 'POST',
+  path: '/login/passkey',
+  caller: 'public',
+  fromClosedCountry: true,
+  opensSession: true,
+  summary: 'Signs in with what a passkey signed. Whatever is wrong with it is answered alike.',
+  body: z.strictObject({ credential: passkeyAssertion }),
+  reply: tokens,
+  refusals: ['passkey_not_accepted', 'user_blocked'],
 })
 
 export const refreshToken = endpoint({

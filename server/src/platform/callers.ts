@@ -7,6 +7,7 @@ import { type Db, first } from './db.ts'
 import type { Keys } from './keys.ts'
 import { type Gathered, gather } from './gather.ts'
 import { sql } from './sql.ts'
+import { isProved, stepUpRefusal } from './step-up.ts'
 import { rememberTokens, type VerifyToken } from './tokens.ts'
 
 /** A customer whose session is alive, as of this request. */
@@ -15,6 +16,8 @@ export type SignedIn = {
   readonly session: SessionId
   readonly country: string
   readonly state: 'active' | 'paused'
+  /** When this session last proved that it is the customer who acts. */
+  readonly provedAt: Date | null
 }
 
 /** Somebody who may set a customer's password: the customer in a session, or whoever has confirmed this restore. */
@@ -79,7 +82,9 @@ async function customerOf(doors: Doors, endpoint: Endpoint, headers: Headers): P
   if (customer.state === 'blocked') throw refuse('user_blocked', { details: blockedDetails(customer) })
   if (customer.state === 'paused' && !endpoint.whilePaused) throw refuse('operation_not_allowed')
   if (!customer.has_profile && endpoint.caller !== 'newcomer') throw refuse('profile_not_filled')
-  return { id: customer.id, session: claims.session as SessionId, country: customer.country, state: customer.state }
+  const { id, country, state, proved_at: provedAt } = customer
+  if (endpoint.stepUp && !isProved({ provedAt }, doors.clock.now())) throw await stepUpRefusal(doors.db, id)
+  return { id, session: claims.session as SessionId, country, state, provedAt }
 }
 
 /** The token of a restore opens this door and no other; whether it was used already is known to the restore's row. */
@@ -147,6 +152,7 @@ type Row = {
   blocked_reason: string | null
   blocked_at: Date | null
   has_profile: boolean
+  proved_at: Date | null
 }
 
 /** Looks sessions up, together when many ask at once: every request does. */
@@ -167,7 +173,7 @@ async function findSignedIn(db: Db, sessions: readonly string[], now: Date): Pro
   const { rows } = await db.query<Row>({
     name: 'callers.signed_in',
     text: `select s.id as session, c.id, c.country, c.state, c.blocked_reason, c.blocked_at,
-        c.first_name is not null as has_profile
+        c.first_name is not null as has_profile, s.proved_at
       from session s join customer c on c.id = s.customer_id
       where s.id = any($1) and s.ended_at is null and s.expires_at > $2`,
     values: [sessions, now],

@@ -95,7 +95,11 @@ const uploadRefusals = ['this_field_required', 'file_too_big', 'try_again'] as c
 /** One response a status, listing the codes that come with it. */
 function refusedResponses(endpoint: Endpoint): Record<string, object> {
   const responses: Record<string, object> = { 400: refusedResponse([]) }
-  const codes: readonly RefusalCode[] = [...endpoint.refusals, ...(endpoint.upload ? uploadRefusals : [])]
+  const codes: readonly RefusalCode[] = [
+    ...endpoint.refusals,
+    ...(endpoint.upload ? uploadRefusals : []),
+    ...(endpoint.stepUp ? ['step_up_required' as const] : []),
+  ]
   for (const status of new Set(codes.map((code) => catalogue[code].http))) {
     responses[status] = refusedResponse(codes.filter((code) => catalogue[code].http === status))
   }

@@ -14,6 +14,8 @@ export type EventName =
   | 'session.ended'
   | 'transfer.sent'
   | 'wallet.funded'
+  | 'passkey.renamed'
+  | 'recovery_codes.renewed'
 
 /** Something that happened: whom it concerns and the ids of what it is about. No personal data. */
 export type Happening = {

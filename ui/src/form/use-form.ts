@@ -11,7 +11,8 @@ import { refusalsOf } from './refusals-of.ts'
 /**
  * A form: nothing is judged before submit; after it, a failed field is judged again as it changes. What the server
  * refuses stands at its field until that field changes. A failed submit moves the focus to the summary, or else to the
- * first failed field, and toasts the first refusal. Submitting twice is one submission.
+ * first failed field, and toasts the first refusal. Whoever was asked who they are and went back finds the form as it
+ * was. Submitting twice is one submission.
  */
 export function useForm<V extends FormValues>(options: FormOptions<V>): Form<V> {
   const { initial, check = () => [], submit, fieldOf = {} } = options
@@ -45,7 +46,8 @@ export function useForm<V extends FormValues>(options: FormOptions<V>): Form<V> 
     setBusy(true)
     const refused = await refusalsFrom(() => submit(latest()))
     setBusy(false)
-    return refused.length > 0 ? fail(place(refused, 'server')) : undefined
+    const shown = refused.filter(({ code }) => catalogue[code].shows !== 'step_up')
+    return shown.length > 0 ? fail(place(shown, 'server')) : undefined
   }
 
   return {

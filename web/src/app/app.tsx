@@ -12,6 +12,7 @@ import { useLiveReplies } from './live-replies.ts'
 import type { ModalState } from './modal.ts'
 import { NoSuchPage } from './no-such-page.tsx'
 import { pages } from './pages.ts'
+import { ProofDialog } from './proof-dialog.tsx'
 import { RouterLink } from './router-link.tsx'
 
 type Props = {
@@ -73,6 +74,7 @@ function SignedIn({ modal }: { readonly modal: ModalState }) {
         </Route>
       </Routes>
       <AccountDialogs state={modal} />
+      <ProofDialog />
     </>
   )
 }

@@ -12,6 +12,7 @@ import { receiptsText } from '../features/receipts/messages.ts'
 import { sandboxText } from '../features/sandbox/messages.ts'
 import { securityText } from '../features/security/messages.ts'
 import { settingsText } from '../features/settings/messages.ts'
+import { signInMethodsText } from '../features/sign-in-methods/messages.ts'
 import { transactionsText } from '../features/transactions/messages.ts'
 import { transfersText } from '../features/transfers/messages.ts'
 import { latestTransactions } from '../features/transactions/queries.ts'
@@ -45,6 +46,7 @@ const words: readonly Messages<unknown>[] = [
   notificationsText,
   securityText,
   settingsText,
+  signInMethodsText,
   accountsText,
   avatarsText,
   sandboxText,

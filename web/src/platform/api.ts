@@ -4,8 +4,10 @@ import { refreshToken as refreshTokenEndpoint } from '@emun/contract/public'
 import type { Picture } from '@emun/contract/uploads'
 import { takeAsked } from './asked-early.ts'
 import { deviceName } from './device-name.ts'
+import { refusalIn } from './expected-no.ts'
 import { NetworkFailure, ServerFailure } from './network-failure.ts'
 import { currentToken, endSession, renewToken, type Tokens } from './session.ts'
+import { askForProof } from './step-up.ts'
 
 const timeoutMs = 30_000
 
@@ -31,11 +33,23 @@ type Loose = {
 }
 
 /**
- * Makes a call of the contract. Throws a `Refusal` for an expected no, `NetworkFailure` when no answer came and
- * `ServerFailure` for anything else; it never toasts, navigates or translates.
+ * Makes a call of the contract. When it asks who is acting, the customer is asked, and the very same call is made again
+ * with the same key; whoever goes back gets the refusal `step_up_required`, which has been shown already. Throws a
+ * `Refusal` for an expected no, `NetworkFailure` when no answer came and `ServerFailure` for anything else; it never
+ * toasts, navigates or translates.
  */
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<ReplyOf<E>> {
   const loose = input as Loose
+  try {
+    return await callOnce(endpoint, loose)
+  } catch (error) {
+    const unproved = refusalIn(error, 'step_up_required')
+    if (!unproved || !(await askForProof(unproved.details?.ways ?? ['password']))) throw error
+    return callOnce(endpoint, loose)
+  }
+}
+
+async function callOnce<E extends Endpoint>(endpoint: E, loose: Loose): Promise<ReplyOf<E>> {
   if (loose.token !== undefined) return replyOf(endpoint, await send(endpoint, loose, loose.token))
   return answerFor(endpoint, (token) => send(endpoint, loose, token))
 }

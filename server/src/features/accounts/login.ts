@@ -1,5 +1,6 @@
 import type { BodyOf } from '@emun/contract/endpoint'
 import { refuse } from '@emun/contract/errors'
+import type { CustomerId } from '@emun/contract/ids'
 import type { login } from '@emun/contract/public'
 import type { Deps } from '../../deps.ts'
 import { clearAttempts, takeAttempt } from '../../platform/attempts.ts'
@@ -11,12 +12,22 @@ import { loginLimit, readPhone } from './policy.ts'
 import { startSession, type TokenPair } from './sessions.ts'
 import { findCredentials, holdPasswordHash } from './store.ts'
 
+/** Throws unless the customer has no second step, or the code is right for it; a right code is used up. */
+export type CheckSecondStep = (customer: CustomerId, oneTimeCode: string | undefined) => Promise<void>
+
 /**
  * Signs in. Every try is counted before the password is looked at, and forgotten when it was right; an unknown phone
- * costs and answers the same as a wrong password.
- * Refuses: incorrect_phone_number, password_incorrect, login_limit_reached, user_blocked.
+ * costs and answers the same as a wrong password. Who turned a second step on is asked for it once the password was
+ * right, and until the code is right as well the tries stay counted.
+ * Refuses: incorrect_phone_number, password_incorrect, login_limit_reached, user_blocked, one_time_code_required,
+ * one_time_code_incorrect.
  */
-export async function logIn(deps: Deps, body: BodyOf<typeof login>, visitor: Visitor): Promise<TokenPair> {
+export async function logIn(
+  deps: Deps,
+  checkSecondStep: CheckSecondStep,
+  body: BodyOf<typeof login>,
+  visitor: Visitor,
+): Promise<TokenPair> {
   const phone = readPhone(body.phone, body.country)
   const retryAt = await takeAttempt(deps.db, loginLimit, phone.e164, deps.clock.now())
   if (retryAt) throw refuse('login_limit_reached', { field: 'password', details: { retryAt: retryAt.toISOString() } })
@@ -24,6 +35,7 @@ export async function logIn(deps: Deps, body: BodyOf<typeof login>, visitor: Vis
   const isRight = await isPassword(body.password, customer?.password_hash ?? null)
   if (!customer || !isRight) throw refuse('password_incorrect', { field: 'password' })
   if (customer.state === 'blocked') throw refuse('user_blocked', { details: blockedDetails(customer) })
+  await checkSecondStep(customer.id, body.oneTimeCode)
   return inTransaction(deps.db, async (tx) => {
     // Whoever has just set another password has ended all sessions: none may begin with the old one behind their back.
     if (!(await holdPasswordHash(tx, customer.id, customer.password_hash))) {

@@ -36,6 +36,12 @@ export async function openDemoAccount(deps: Deps, person: DemoPerson): Promise<D
   })
   return {
     accountNumber,
-    signedIn: { id, session: newId('ses', deps.clock) as SessionId, country: person.country, state: 'active' },
+    signedIn: {
+      id,
+      session: newId('ses', deps.clock) as SessionId,
+      country: person.country,
+      state: 'active',
+      provedAt: null,
+    },
   }
 }

@@ -1,2 +1,5 @@
 export { openDemoAccount } from './open-demo-account.ts'
 export { hashPassword, isPassword } from './passwords.ts'
+export type { Visitor } from './devices.ts'
+export { findCredentialsOf } from './store.ts'
+export { startSession, type TokenPair } from './sessions.ts'

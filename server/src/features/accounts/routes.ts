@@ -10,7 +10,7 @@ import { confirmCode } from './confirm-code.ts'
 import { closeOtherSessions, closeSession, logOut } from './end-sessions.ts'
 import { fillProfile } from './fill-profile.ts'
 import { listSessions } from './list-sessions.ts'
-import { logIn } from './login.ts'
+import { type CheckSecondStep, logIn } from './login.ts'
 import { nicknameKey, nicknameLimit } from './policy.ts'
 import { readDelivery } from './read-delivery.ts'
 import { readMe } from './read-me.ts'
@@ -21,7 +21,7 @@ import { renewSession } from './sessions.ts'
 import { checkCurrentPassword, setPassword } from './set-password.ts'
 import { isNicknameTaken } from './store.ts'
 
-export function mountAccounts(bind: Bind, deps: Deps): void {
+export function mountAccounts(bind: Bind, deps: Deps, checkSecondStep: CheckSecondStep): void {
   const sendCode = sendCodeJob(deps)
   const countries = listCountries().filter(({ code }) => isServed(code))
   deps.jobs.register(sendCode)
@@ -36,7 +36,7 @@ export function mountAccounts(bind: Bind, deps: Deps): void {
   bind(front.resendCode, ({ body, ip }) => sendAnotherCode(deps, sendCode, body, ip))
   bind(front.codeDelivery, ({ body }) => readDelivery(deps, body))
   bind(front.validateCode, (call) => confirmCode(deps, call.body, call))
-  bind(front.login, (call) => logIn(deps, call.body, call))
+  bind(front.login, (call) => logIn(deps, checkSecondStep, call.body, call))
   bind(front.refreshToken, ({ refreshToken }) => renewSession(deps, refreshToken ?? ''))
 
   mountProfile(bind, deps)

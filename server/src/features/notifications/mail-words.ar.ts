@@ -12,6 +12,8 @@ export const ar: MailText = {
     document_rejected: 'لم يُقبل المستند',
     verification_level_changed: 'تغيّرت حالة التحقق لديك',
     passkey_added: 'أُضيف مفتاح مرور',
+    passkey_removed: 'أُزيل مفتاح مرور',
+    passkey_suspected: 'أُوقف مفتاح مرور',
   },
   secondFactor: { on: 'تم تفعيل الخطوة الثانية عند الدخول', off: 'تم إيقاف الخطوة الثانية عند الدخول' },
   received: (amount) => `وصلك ${amount}.`,

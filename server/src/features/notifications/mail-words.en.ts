@@ -12,6 +12,8 @@ export const en: MailText = {
     document_rejected: 'Document not accepted',
     verification_level_changed: 'Your verification has changed',
     passkey_added: 'A passkey was added',
+    passkey_removed: 'A passkey was removed',
+    passkey_suspected: 'A passkey was turned off',
   },
   secondFactor: { on: 'Second step at sign-in turned on', off: 'Second step at sign-in turned off' },
   received: (amount) => `You received ${amount}.`,

@@ -12,6 +12,8 @@ export const he: MailText = {
     document_rejected: 'המסמך לא התקבל',
     verification_level_changed: 'מצב האימות שלכם השתנה',
     passkey_added: 'נוסף מפתח גישה',
+    passkey_removed: 'מפתח גישה הוסר',
+    passkey_suspected: 'מפתח גישה כובה',
   },
   secondFactor: { on: 'הופעל שלב שני בכניסה', off: 'בוטל השלב השני בכניסה' },
   received: (amount) => `קיבלתם ${amount}.`,

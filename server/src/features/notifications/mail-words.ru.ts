@@ -12,6 +12,8 @@ export const ru: MailText = {
     document_rejected: 'Документ не принят',
     verification_level_changed: 'Статус проверки изменился',
     passkey_added: 'Добавлен ключ доступа',
+    passkey_removed: 'Ключ доступа удалён',
+    passkey_suspected: 'Ключ доступа отключён',
   },
   secondFactor: { on: 'Второй шаг при входе включён', off: 'Второй шаг при входе выключен' },
   received: (amount) => `Вам пришло ${amount}.`,

@@ -18,6 +18,8 @@ export const categoryOf: Readonly<Record<NotificationKind, NotificationCategory>
   document_rejected: 'verification',
   verification_level_changed: 'verification',
   passkey_added: 'security',
+  passkey_removed: 'security',
+  passkey_suspected: 'security',
   second_factor_changed: 'security',
 }
 

@@ -4,7 +4,7 @@ import { add, type Currency, fromWire, type Money } from '@emun/contract/money'
 import { accountId } from '@emun/ledger'
 import { expect, it, test } from 'vitest'
 import type { Wallet } from '../wallets/public.ts'
-import { checkAmount, checkLimits, checkPayee, isBelowLimits, limits, type Spent } from './policy.ts'
+import { checkAmount, checkLimits, checkPayee, checkProof, isBelowLimits, limits, type Spent } from './policy.ts'
 
 const now = new Date('2026-11-27T12:00:00Z')
 
@@ -114,4 +114,16 @@ test.each([
 it('has nothing to sum while all that was ever sent is below the smallest limit', () => {
   expect(isBelowLimits(dollars('0.01'), dollars('999999.99'))).toBe(true)
   expect(isBelowLimits(dollars('0.02'), dollars('999999.99'))).toBe(false)
+})
+
+const minutesAgo = (minutes: number): Date => new Date(now.getTime() - minutes * 60_000)
+
+test.each([
+  ['up to the line', '1000.00', null, null],
+  ['one cent over it', '1000.01', null, 'step_up_required'],
+  ['over it, proved four minutes ago', '5000.00', minutesAgo(4), null],
+  ['over it, proved five minutes ago', '5000.00', minutesAgo(5), 'step_up_required'],
+])('sending %s', (_, amount, provedAt, code) => {
+  const refused = refusalOf(() => checkProof(dollars(amount), 1_000n, { provedAt }, now)) as { code: string } | null
+  expect(refused?.code ?? null).toBe(code)
 })

@@ -2,6 +2,8 @@ import { refuse } from '@emun/contract/errors'
 import { add, compare, type Currency, digitsOf, type Money, money, subtract, toWire } from '@emun/contract/money'
 import { day, minute } from '@emun/contract/time'
 import type { AttemptLimit } from '../../platform/attempts.ts'
+import type { SignedIn } from '../../platform/callers.ts'
+import { isProved } from '../../platform/step-up.ts'
 import type { Wallet } from '../wallets/public.ts'
 
 /** Rolling limits on what one wallet sends to others, in whole units of its currency; the smallest first. */
@@ -40,6 +42,15 @@ export function checkAmount(amount: Money, currency: Currency): void {
   if (compare(amount, maximum) > 0) {
     throw refuse('maximum_amount', { field: 'amount', details: { maximum: toWire(maximum) } })
   }
+}
+
+/**
+ * Sending more than `above`, in whole units, asks who is acting, in every session anew.
+ * Refuses step_up_required, with the way that everybody has.
+ */
+export function checkProof(amount: Money, above: bigint, payer: Pick<SignedIn, 'provedAt'>, now: Date): void {
+  const isLarge = compare(amount, limitOf(amount.currency, above)) > 0
+  if (isLarge && !isProved(payer, now)) throw refuse('step_up_required', { details: { ways: ['password'] } })
 }
 
 /** Whether no limit can be passed, because all that was ever sent and the amount together pass none: nothing to sum. */

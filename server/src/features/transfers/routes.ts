@@ -1,9 +1,11 @@
 import { payee, transfer, withdraw } from '@emun/contract/customer'
 import type { ReplyOf } from '@emun/contract/endpoint'
+import { Refusal } from '@emun/contract/errors'
 import { second } from '@emun/contract/time'
 import type { Deps } from '../../deps.ts'
 import { gather } from '../../platform/gather.ts'
 import type { Bind } from '../../platform/http.ts'
+import { stepUpRefusal } from '../../platform/step-up.ts'
 import { previewPayee } from './preview-payee.ts'
 import { sendTransfers, type TransferRequest } from './send-transfers.ts'
 
@@ -20,12 +22,18 @@ export function mountTransfers(bind: Bind, deps: Deps): void {
     lineOf: ({ scope }) => scope,
     ...gathering,
   })
+  const sendFor = (request: TransferRequest) =>
+    send(request).catch(async (error: unknown) => {
+      // The batch knows only the way that everybody has: the rest is looked up here, where nobody else waits for it.
+      const isUnproved = error instanceof Refusal && error.code === 'step_up_required'
+      throw isUnproved ? await stepUpRefusal(deps.db, request.payer.id) : error
+    })
   bind(payee, ({ customer, query }) => previewPayee(deps, customer, query.to))
   bind(transfer, ({ customer, key, body }) =>
-    send({ payer: customer, scope: customer.id, key, route: transfer.path, body }),
+    sendFor({ payer: customer, scope: customer.id, key, route: transfer.path, body }),
   )
   bind(withdraw, ({ customer, key, body }) => {
     const { paymentSystem: _, ...request } = body
-    return send({ payer: customer, scope: customer.id, key, route: withdraw.path, body: request })
+    return sendFor({ payer: customer, scope: customer.id, key, route: withdraw.path, body: request })
   })
 }

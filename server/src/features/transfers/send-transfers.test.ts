@@ -31,7 +31,7 @@ afterEach(() => expectBooksToBalance(server.database.pool))
 
 function request(payer: Person, to: string, amount: string, key: string = crypto.randomUUID()): TransferRequest {
   return {
-    payer: { id: payer.id, session: 'ses_1' as SessionId, country: 'IL', state: 'active' },
+    payer: { id: payer.id, session: 'ses_1' as SessionId, country: 'IL', state: 'active', provedAt: null },
     scope: payer.id,
     key,
     route: '/account/transfer',
@@ -41,7 +41,10 @@ function request(payer: Person, to: string, amount: string, key: string = crypto
 
 /** What became of each: the balance after it, or the code of its refusal. */
 async function send(...requests: readonly TransferRequest[]): Promise<string[]> {
-  const settled = await sendTransfers({ db, clock, outbox: openOutbox(clock) }, requests)
+  const settled = await sendTransfers(
+    { db, clock, outbox: openOutbox(clock), config: { stepUpAbove: 1_000_000n } },
+    requests,
+  )
   return settled.map((each) => ('reply' in each ? each.reply.transaction.balanceAfter.amount : each.refusal.code))
 }
 
@@ -106,7 +109,7 @@ it('says what is left of a limit and when there will be more', async () => {
   const first = clock.now().getTime()
   clock.advance(hour)
   await send(request(payer, payee.accountNumber, '500000.00'))
-  const [refused] = await sendTransfers({ db, clock, outbox: openOutbox(clock) }, [
+  const [refused] = await sendTransfers({ db, clock, outbox: openOutbox(clock), config: { stepUpAbove: 1_000_000n } }, [
     request(payer, payee.accountNumber, '100000.01'),
   ])
   if (!refused || !('refusal' in refused)) throw new Error('it was not refused')

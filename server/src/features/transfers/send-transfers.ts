@@ -13,12 +13,12 @@ import type { Tx } from '../../platform/transaction.ts'
 import { insertNotifications, type Notice } from '../notifications/public.ts'
 import { addToSent, lockWalletsOf, maskedName, type Wallet } from '../wallets/public.ts'
 import { findPayees } from './find-payee.ts'
-import { checkAmount, checkLimits, checkPayee, isBelowLimits } from './policy.ts'
+import { checkAmount, checkLimits, checkPayee, checkProof, isBelowLimits } from './policy.ts'
 import { findSpent, insertTransfers } from './store.ts'
 
 type Body = BodyOf<typeof transfer>
 type Reply = ReplyOf<typeof transfer>
-type Given = Pick<Deps, 'db' | 'clock' | 'outbox'>
+type Given = Pick<Deps, 'db' | 'clock' | 'outbox'> & { readonly config: Pick<Deps['config'], 'stepUpAbove'> }
 
 /** A customer's wish to send money: theirs are told apart by their keys. */
 export type TransferRequest = {
@@ -33,7 +33,7 @@ export type TransferRequest = {
  * Sends money to other wallets, at once and for good: payer main → payee main, each transfer by itself, all in one
  * transaction. No fee. The same key and body get the same answer again and move nothing. No payer may be there twice.
  * Refuses each: invalid_wallet_id, unknown_wallet, own_wallet, wallet_owner_blocked, wallets_differ_in_currency,
- * minimal_amount, maximum_amount, transfer_limit_reached, low_balance, operation_not_allowed, old_request.
+ * minimal_amount, maximum_amount, step_up_required, transfer_limit_reached, low_balance, operation_not_allowed, old_request.
  */
 export async function sendTransfers(
   deps: Given,
@@ -70,7 +70,11 @@ async function transferEach(
 ): Promise<Settled<Reply>[]> {
   const now = deps.clock.now()
   const planned = requests.map((request) =>
-    settle(() => plan(request, payers.get(request.payer.id), payees.get(request), newUuid(deps.clock))),
+    settle(() => {
+      const made = plan(request, payers.get(request.payer.id), payees.get(request), newUuid(deps.clock))
+      checkProof(made.amount, deps.config.stepUpAbove, request.payer, now)
+      return made
+    }),
   )
   const allowed = await withinLimits(tx, planned, now)
   const moved = await move(tx, allowed, now)

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../../test/support/server.t
 let server: TestServer
 let payer: Person
 let friend: Person
-beforeAll(async () => void (server = await startTestServer()))
+beforeAll(async () => void (server = await startTestServer({ env: { EMUN_STEP_UP_ABOVE: '1000000' } })))
 afterAll(() => server.stop())
 beforeEach(async () => {
   const funds = { amount: '100.00', currency: 'USD' } as const

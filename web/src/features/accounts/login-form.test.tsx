@@ -57,6 +57,35 @@ describe('logging in', () => {
     expect(screen.getByLabelText('Password').getAttribute('aria-describedby')).toBeTruthy()
   })
 
+  test('who turned a second step on is asked for the code after the rest was right, and all of it is sent', async () => {
+    const logins = answerWith(login, ({ body }) =>
+      body.oneTimeCode === undefined ? refuse('one_time_code_required', { field: 'oneTimeCode' }) : tokens,
+    )
+    await open()
+    await logIn('secret1')
+    fireEvent.change(await screen.findByLabelText('Code from your authenticator app'), { target: { value: '123456' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+    await waitFor(() => expect(told.onLoggedIn).toHaveBeenCalledTimes(1))
+    const typed = { phone: '0502345678', country: 'IL', password: 'secret1', termsAccepted: true }
+    expect(logins.map(({ body }) => body)).toEqual([typed, { ...typed, oneTimeCode: '123456' }])
+  })
+
+  test('a wrong code is said at its field, and the way back keeps the phone', async () => {
+    answerWith(login, ({ body }) =>
+      refuse(body.oneTimeCode === undefined ? 'one_time_code_required' : 'one_time_code_incorrect', {
+        field: 'oneTimeCode',
+      }),
+    )
+    await open()
+    await logIn('secret1')
+    const label = 'Code from your authenticator app'
+    fireEvent.change(await screen.findByLabelText(label), { target: { value: '000000' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+    await waitFor(() => expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true'))
+    await userEvent.click(screen.getByRole('button', { name: 'Back to phone and password' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe('0502345678')
+  })
+
   test('a blocked customer is handed to the dialog that explains the block', async () => {
     const block = { reason: 'Documents', since: '2026-03-12T10:00:00.000Z' }
     answerWith(login, refuse('user_blocked', { details: block }))

@@ -11,7 +11,7 @@ type PhoneInputProps = {
   readonly draft: PhoneDraftState
   readonly countries: Countries
   readonly rules: PhoneRules | undefined
-  readonly autoComplete: 'username' | 'tel'
+  readonly autoComplete: 'username webauthn' | 'username' | 'tel'
   readonly autoFocus: boolean
 }
 

@@ -12,7 +12,9 @@ export const iconOf: Readonly<Record<NotificationKind, IconName>> = {
   document_approved: 'check',
   document_rejected: 'alert',
   verification_level_changed: 'shield',
-  passkey_added: 'lock',
+  passkey_added: 'key',
+  passkey_removed: 'key',
+  passkey_suspected: 'alert',
   second_factor_changed: 'lock',
 }
 
@@ -23,6 +25,11 @@ export function addressOf(notification: Notification): string {
       return `/activity/${notification.details.transaction}`
     case 'welcome':
       return '/dashboard'
+    case 'passkey_added':
+    case 'passkey_removed':
+    case 'passkey_suspected':
+    case 'second_factor_changed':
+      return '/settings/security'
     default:
       return '/settings'
   }

@@ -24,8 +24,11 @@ export function NotificationDetail({ of: notification }: { readonly of: Notifica
       return <SignIn {...notification.details} />
     case 'password_changed':
     case 'passkey_added':
+    case 'passkey_removed':
     case 'second_factor_changed':
       return text.notYou
+    case 'passkey_suspected':
+      return text.suspectedPasskey
     case 'account_blocked':
     case 'account_unblocked': {
       const { reason } = notification.details

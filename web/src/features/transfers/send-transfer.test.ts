@@ -67,6 +67,12 @@ test('a lost answer and a failing server both leave the transfer unanswered unde
   expect(kept.reviewed()).toEqual({ ...reviewed, isUnanswered: true })
 })
 
+test('asked who they are and gone back, nothing was sent: the same key may be sent again', async () => {
+  answerWith(transfer, refuse('step_up_required', { details: { ways: ['password'] } }))
+  await send()
+  expect(kept.reviewed()).toEqual(reviewed)
+})
+
 test('a key that was used for something else is given up', async () => {
   answerWith(transfer, refuse('old_request'))
   await send()

@@ -62,7 +62,7 @@ function useNewFlow(wallet: Me['wallet']): Flow {
     kept,
     reviewed,
     status: statusOf(sending, reviewed),
-    refusal: sending.error instanceof Refusal ? sending.error.errors[0] : null,
+    refusal: sending.error instanceof Refusal && !isWithdrawn(sending.error) ? sending.error.errors[0] : null,
     send,
     review: (transfer) => {
       const next = reviewTransfer(kept.reviewed(), transfer, newKey)
@@ -86,6 +86,11 @@ type Sending = { readonly isPending: boolean; readonly error: Error | null }
 
 function statusOf(sending: Sending, reviewed: ReviewedTransfer | null): Flow['status'] {
   if (sending.isPending) return 'sending'
-  if (sending.error instanceof Refusal) return 'refused'
+  if (sending.error instanceof Refusal) return isWithdrawn(sending.error) ? 'ready' : 'refused'
   return sending.error !== null || reviewed?.isUnanswered === true ? 'unanswered' : 'ready'
+}
+
+/** Asked who they are, the customer went back: nothing was sent, and the page is as it was. */
+function isWithdrawn({ code }: Refusal): boolean {
+  return code === 'step_up_required'
 }

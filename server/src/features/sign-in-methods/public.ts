@@ -1,0 +1,1 @@
+export { secondStepOf } from './second-step.ts'
