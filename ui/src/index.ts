@@ -17,7 +17,7 @@ export { Logo, type LogoProps } from './pieces/logo.tsx'
 export { Ltr } from './pieces/ltr.tsx'
 export { Money, type MoneyProps } from './pieces/money.tsx'
 export { Panel, type PanelProps } from './pieces/panel.tsx'
-export { QrTile, type QrTileProps } from './pieces/qr-tile.tsx'
+
 export { Skeleton, type SkeletonProps } from './pieces/skeleton.tsx'
 export { StatusChip, type StatusChipProps } from './pieces/status-chip.tsx'
 export { Steps, type StepsProps } from './pieces/steps.tsx'

@@ -3,13 +3,9 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
+import { hasPasskeys } from './has-passkeys.ts'
 
 type Options = { readonly challenge: string }
-
-/** Whether this browser can keep or use passkeys at all. */
-export function hasPasskeys(): boolean {
-  return typeof PublicKeyCredential === 'function'
-}
 
 /** Whether the browser offers passkeys by itself where a phone is typed. */
 export async function offersPasskeys(): Promise<boolean> {

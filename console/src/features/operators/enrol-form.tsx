@@ -1,17 +1,7 @@
 import { problemsOf } from '@emun/contract/endpoint'
 import { enrolmentBody, enrolOperator } from '@emun/contract/operator'
-import {
-  Banner,
-  Button,
-  CodeField,
-  CopyRow,
-  Ltr,
-  PasswordField,
-  QrTile,
-  useForm,
-  useMessages,
-  UserText,
-} from '@emun/ui'
+import { Banner, Button, CodeField, CopyRow, Ltr, PasswordField, useForm, useMessages, UserText } from '@emun/ui'
+import { QrTile } from '@emun/ui/qr-tile'
 import type { ReactElement } from 'react'
 import { call } from '../../platform/api.ts'
 import { operatorsText } from './messages.ts'

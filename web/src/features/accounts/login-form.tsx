@@ -4,7 +4,7 @@ import type { Blocked } from './blocked-dialog.tsx'
 import { useCountries } from './countries.ts'
 import { LoginLimit } from './login-limit.tsx'
 import { accountsText } from './messages.ts'
-import { PasskeyLogin } from './passkey-login.tsx'
+import { PasskeyLater } from './passkey-later.tsx'
 import type { PhoneDraftState } from './phone-draft.ts'
 import { PhoneInput } from './phone-input.tsx'
 import { usePhoneRules } from './phone-rules.ts'
@@ -66,7 +66,7 @@ export function LoginForm({ phone, onLoggedIn, onBlocked, onForgotten }: LoginFo
           <Button type="submit" variant="primary" wide busy={form.busy} busyLabel={text.login.busy}>
             {text.login.submit}
           </Button>
-          <PasskeyLogin onLoggedIn={onLoggedIn} onBlocked={onBlocked} />
+          <PasskeyLater onLoggedIn={onLoggedIn} onBlocked={onBlocked} />
         </>
       )}
     </form>

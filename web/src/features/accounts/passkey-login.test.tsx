@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { draw } from '../../test/drawn.tsx'
 import { answerWith } from '../../test/played-server.ts'
+import { PasskeyLater } from './passkey-later.tsx'
 import { PasskeyLogin } from './passkey-login.tsx'
 
 const startAuthentication = vi.hoisted(() => vi.fn())
@@ -58,6 +59,6 @@ test('a blocked customer is handed to the dialog that explains the block', async
 
 test('a browser without passkeys is not offered any', async () => {
   vi.stubGlobal('PublicKeyCredential', undefined)
-  await draw(<PasskeyLogin {...told} />)
+  await draw(<PasskeyLater {...told} />)
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -3,18 +3,18 @@ import { Button, useMessages, useRefusalText, useToast } from '@emun/ui'
 import { type ReactElement, useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../platform/api.ts'
 import { answered, refusalIn, refusalsIn } from '../../platform/expected-no.ts'
-import { askPasskey, hasPasskeys, offersPasskeys, stopAskingPasskey } from '../../platform/passkeys.ts'
+import { askPasskey, offersPasskeys, stopAskingPasskey } from '../../platform/passkeys.ts'
 import { startSession } from '../../platform/session.ts'
 import type { Blocked } from './blocked-dialog.tsx'
 import { accountsText } from './messages.ts'
 
-type PasskeyLoginProps = { readonly onLoggedIn: () => void; readonly onBlocked: (blocked: Blocked) => void }
+export type PasskeyLoginProps = { readonly onLoggedIn: () => void; readonly onBlocked: (blocked: Blocked) => void }
 
 /** What a browser was given to sign is good for five minutes: it is given anew before that. */
 const offerMs = 4 * 60_000
 
 /** Logs in without typing: by the button, or by choosing a passkey among the browser's suggestions at the phone. */
-export function PasskeyLogin({ onLoggedIn, onBlocked }: PasskeyLoginProps): ReactElement | null {
+export function PasskeyLogin({ onLoggedIn, onBlocked }: PasskeyLoginProps): ReactElement {
   const { login } = useMessages(accountsText)
   const [busy, setBusy] = useState(false)
   const refusalText = useRefusalText()
@@ -38,7 +38,6 @@ export function PasskeyLogin({ onLoggedIn, onBlocked }: PasskeyLoginProps): Reac
     await logIn(false)
     setBusy(false)
   }
-  if (!hasPasskeys()) return null
   return (
     <Button wide icon="key" busy={busy} busyLabel={login.passkeyBusy} onClick={() => void press()}>
       {login.passkey}

@@ -1,5 +1,5 @@
 import { Button, List, Panel, useMessages, useToast } from '@emun/ui'
-import { hasPasskeys } from '../../platform/passkeys.ts'
+import { hasPasskeys } from '../../platform/has-passkeys.ts'
 import { deviceName } from './device-name.ts'
 import { signInMethodsText } from './messages.ts'
 import { PasskeyRow } from './passkey-row.tsx'

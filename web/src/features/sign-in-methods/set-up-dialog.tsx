@@ -1,6 +1,7 @@
 import { type beginAuthenticator, confirmAuthenticator } from '@emun/contract/customer'
 import { problemsOf, type ReplyOf } from '@emun/contract/endpoint'
-import { Banner, Button, CodeField, CopyRow, Dialog, QrTile, useForm, useMessages } from '@emun/ui'
+import { Banner, Button, CodeField, CopyRow, Dialog, useForm, useMessages } from '@emun/ui'
+import { QrTile } from '@emun/ui/qr-tile'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { answered } from '../../platform/expected-no.ts'

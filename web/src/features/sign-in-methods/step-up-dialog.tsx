@@ -1,7 +1,7 @@
 import { Button, Dialog, useMessages, useRefusalText, useToast } from '@emun/ui'
 import { useState } from 'react'
 import { answered, refusalsIn } from '../../platform/expected-no.ts'
-import { hasPasskeys } from '../../platform/passkeys.ts'
+import { hasPasskeys } from '../../platform/has-passkeys.ts'
 import type { AskedProof } from '../../platform/step-up.ts'
 import { signInMethodsText } from './messages.ts'
 import { ProofForm } from './proof-form.tsx'
