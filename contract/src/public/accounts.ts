@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import * as field from '../fields.ts'
-import { passkeyAssertion, passkeyOptions } from '../passkey-shapes.ts'
 
 const ok = z.literal(true)
 
 /** A signed access token (15 minutes) and the token that renews it. Both carry their expiry as `exp`. */
-const tokens = z.object({ ok, authToken: z.string(), refreshToken: z.string() })
+export const tokens = z.object({ ok, authToken: z.string(), refreshToken: z.string() })
 
 /**
  * What a proven phone opens. A registration: the account and a session. A restore: the way to a new password, by an
@@ -164,29 +163,6 @@ export const login = endpoint({
     'one_time_code_required',
     'one_time_code_incorrect',
   ],
-})
-
-export const beginPasskeyLogin = endpoint({
-  method: 'POST',
-  path: '/login/passkey/options',
-  caller: 'public',
-  fromClosedCountry: true,
-  summary:
-    'What a passkey has to sign to log in, as `navigator.credentials.get` wants it. Good for five minutes, once.',
-  reply: z.object({ ok, options: passkeyOptions }),
-  refusals: ['too_many_requests'],
-})
-
-export const passkeyLogin = endpoint({
-  method: 'POST',
-  path: '/login/passkey',
-  caller: 'public',
-  fromClosedCountry: true,
-  opensSession: true,
-  summary: 'Signs in with what a passkey signed. Whatever is wrong with it is answered alike.',
-  body: z.strictObject({ credential: passkeyAssertion }),
-  reply: tokens,
-  refusals: ['passkey_not_accepted', 'user_blocked'],
 })
 
 export const refreshToken = endpoint({
