@@ -3,7 +3,7 @@ import { endSession, isSignedIn } from '../../platform/session.ts'
 import { homePath, takeReturnPath } from '../../platform/return-path.ts'
 import { type Asked, leaveDialog, onAddress, readAddress, replaceDialog, replaceRestored } from './auth-address.ts'
 import { type Blocked, BlockedDialog } from './blocked-dialog.tsx'
-import { DetailDialog } from './detail-dialog.tsx'
+import { DetailLater, useDetailAhead } from './detail-later.tsx'
 import { LoginDialog } from './login-dialog.tsx'
 import { LogoutDialog } from './logout-dialog.tsx'
 import { usePhoneDraft } from './phone-draft.ts'
@@ -16,6 +16,7 @@ export function AuthDialogs(): ReactElement | null {
   const phone = usePhoneDraft()
   const [blocked, setBlocked] = useState<Blocked>()
   useRestoreAhead(asked.dialog === 'login')
+  useDetailAhead(asked.dialog === 'register')
   const toLanding = (): void => location.replace('/')
   const showBlocked = (details: Blocked): void => {
     setBlocked(details)
@@ -56,7 +57,7 @@ export function AuthDialogs(): ReactElement | null {
         />
       )
     case 'detail':
-      return <DetailDialog open onSaved={() => location.assign(homePath)} onLogout={toLanding} />
+      return <DetailLater open onSaved={() => location.assign(homePath)} onLogout={toLanding} />
     case 'logout':
       return <LogoutDialog open onCancel={leaveDialog} onLogout={toLanding} />
     case 'blocked':
