@@ -26,14 +26,6 @@ const words = [uiText, refusalSentences, ...Object.values(found).flatMap((file) 
 // A busy machine is no reason to fail: what comes is waited for, and only what never comes takes this long.
 configure({ asyncUtilTimeout: 10_000 })
 
-// jsdom draws no top layer; what the browser does there (trap, inertness) is tested in a browser.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true
-}
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false
-}
-
 type Around = { readonly language?: Language; readonly cache?: QueryClient }
 
 /** Draws a part of the app in what every page stands in, with its words there and at the address of the document. */

@@ -4,6 +4,7 @@ import {
   endSession,
   listSessions,
   me,
+  signInMethods,
   updatePassword,
 } from '@emun/contract/customer'
 import { refuse } from '@emun/contract/errors'
@@ -39,6 +40,7 @@ const unnamed: Session = { id: 'ses_3', signedInAt: at, lastSeenAt: at, isThis: 
 beforeEach(() => {
   localStorage.setItem('token', 'a.e30.c')
   answerWith(me, { ok: true, userObj: newcomer })
+  answerWith(signInMethods, { ok: true, passkeys: [], authenticator: { isOn: false, recoveryCodesLeft: 0 } })
 })
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
