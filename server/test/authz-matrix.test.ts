@@ -30,6 +30,7 @@ beforeAll(async () => {
     '/account/transactions/': transaction,
     '/account/notification/': notifications[0]?.id ?? '',
     '/account/sessions/': await anotherSession(owner),
+    '/account/passkeys/': await passkeyOf(owner),
     '/operator/team/': member.rows[0]?.id ?? '',
   }
   // The other side of a transfer sees it too: the other customer is one who had no part in it.
@@ -96,6 +97,16 @@ async function anotherSession({ id, phone }: Person): Promise<string> {
     [id],
   )
   return sessions.rows[0]?.id ?? ''
+}
+
+async function passkeyOf({ id }: Person): Promise<string> {
+  const passkey = `pky_${'0'.repeat(31)}2`
+  await server.database.pool.query(
+    `insert into passkey (id, customer_id, credential_id, public_key, counter, transports, name, is_synced, created_at)
+    values ($1, $2, 'a-credential', '', 0, '{}', 'Phone', false, now())`,
+    [passkey, id],
+  )
+  return passkey
 }
 
 async function newcomer(): Promise<Tokens> {

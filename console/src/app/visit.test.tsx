@@ -123,7 +123,7 @@ test('a wrong code keeps the desk locked and says so at the field', async () => 
   await drawConsole()
   await press('Lock')
   await type('oneTimeCode', '123456')
-  expect(errorAt('oneTimeCode')).toContain('take the next one')
+  expect(errorAt('oneTimeCode')).toContain('enter the newest one')
   expect(pageText()).toContain('This desk is locked')
 })
 
