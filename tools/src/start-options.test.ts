@@ -35,6 +35,7 @@ describe('what the server is told', () => {
       EMUN_SANDBOX: 'on',
       EMUN_DEMO: 'on',
       EMUN_DATA: '/data',
+      EMUN_FILES: '/data/files',
       EMUN_WEB: '/emun/web/dist',
       EMUN_CONSOLE: '/emun/console/dist',
       EMUN_LEDGER_SQL: '/emun/ledger/sql',
