@@ -8,6 +8,7 @@ const ok = z.literal(true)
 export const minimumAge = 18
 
 export const verificationLevels = ['none', 'moderation', 'partial', 'crypto', 'full', 'rejected'] as const
+export type VerificationLevel = (typeof verificationLevels)[number]
 export const customerStates = ['active', 'paused', 'blocked'] as const
 
 export const profileBody = z.strictObject({

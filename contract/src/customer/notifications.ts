@@ -17,6 +17,7 @@ export type NotificationChannel = (typeof notificationChannels)[number]
 export const alwaysListed: readonly NotificationCategory[] = ['security', 'account']
 
 export const documentKinds = ['passport', 'addressProof', 'card', 'selfie'] as const
+export type DocumentKind = (typeof documentKinds)[number]
 
 /** How many unread ones are counted: beyond, the exact number helps nobody. */
 export const mostCounted = 100

@@ -1,4 +1,5 @@
 import type { WireMoney } from '../money/index.ts'
+import type { RequestType } from '../verification.ts'
 
 /**
  * Where a refusal shows: at its field (and as a toast for the first), only as a toast, in the blocked dialog, by ending
@@ -89,7 +90,9 @@ export const catalogue = {
   operator_exists: row(409, 'field'),
   no_access: row(403, 'toast'),
   profile_not_filled: row(403, 'toast'),
-  verification_required: row(403, 'toast'),
+  /** `requestType` is what to ask the customer for. */
+  verification_required: row<{ readonly requestType: RequestType }>(403, 'toast'),
+  document_not_found: row(404, 'toast'),
   avatar_not_set: row(404, 'toast'),
   invalid_user_uuid: row(400, 'field'),
 

@@ -47,7 +47,7 @@ export const en = {
   file_infected: 'Our virus check stopped this file, so nothing was saved. Please choose another picture.',
   too_many_pixels: ({ maximumMegapixels }, print) =>
     `Pictures can have up to ${print.number(maximumMegapixels)} megapixels. Please choose a smaller one.`,
-  unsupported_document_type: "We don't accept this kind of document. Please choose one from the list.",
+  unsupported_document_type: "We can't read this kind of file. Please send a picture as JPG or PNG.",
 
   // Who you are.
   not_work_in_your_country:
@@ -94,6 +94,7 @@ export const en = {
   no_access: "Your account doesn't have access to this. If that seems wrong, please contact support.",
   profile_not_filled: 'Please complete your details first, and then you can continue.',
   verification_required: 'This opens once your identity is verified. You can start the verification now.',
+  document_not_found: "We couldn't find this document. Please open the verification again.",
   avatar_not_set: 'There is no profile picture yet. You can add one in Settings.',
   invalid_user_uuid: "We don't recognise this invitation. Please ask for the link again.",
 

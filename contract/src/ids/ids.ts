@@ -1,5 +1,5 @@
 /** What an id names, by its prefix. Ids are `prefix_` and a UUIDv7 in hexadecimal, so they sort by the time they were made. */
-export type IdPrefix = 'cus' | 'ses' | 'txn' | 'opr' | 'ops' | 'ntf' | 'fil' | 'pky'
+export type IdPrefix = 'cus' | 'ses' | 'txn' | 'opr' | 'ops' | 'ntf' | 'fil' | 'pky' | 'ver' | 'doc' | 'sub'
 
 export type Id<P extends IdPrefix> = `${P}_${string}` & { readonly __id: P }
 
@@ -11,6 +11,9 @@ export type NotificationId = Id<'ntf'>
 export type OperatorId = Id<'opr'>
 export type OperatorSessionId = Id<'ops'>
 export type FileId = Id<'fil'>
+export type VerificationCaseId = Id<'ver'>
+export type DocumentId = Id<'doc'>
+export type SubmissionId = Id<'sub'>
 
 export function isId<P extends IdPrefix>(prefix: P, text: string): text is Id<P> {
   return new RegExp(`^${prefix}_[0-9a-f]{32}$`).test(text)

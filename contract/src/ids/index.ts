@@ -2,6 +2,7 @@ export { accountNumberLength, isAccountNumber, type AccountNumber } from './acco
 export {
   isId,
   type CustomerId,
+  type DocumentId,
   type FileId,
   type Id,
   type IdPrefix,
@@ -9,6 +10,8 @@ export {
   type OperatorId,
   type PasskeyId,
   type SessionId,
+  type SubmissionId,
   type TransactionId,
   type OperatorSessionId,
+  type VerificationCaseId,
 } from './ids.ts'

@@ -13,6 +13,7 @@ export type EventName =
   | 'session.opened'
   | 'session.ended'
   | 'transfer.sent'
+  | 'verification.changed'
   | 'wallet.funded'
   | 'passkey.renamed'
   | 'recovery_codes.renewed'
