@@ -15,6 +15,7 @@ import { secondStepOf } from './features/sign-in-methods/public.ts'
 import { mountSignInMethods } from './features/sign-in-methods/routes.ts'
 import { mountTransactions } from './features/transactions/routes.ts'
 import { mountTransfers } from './features/transfers/routes.ts'
+import { mountVerification } from './features/verification/routes.ts'
 import { authenticator } from './platform/callers.ts'
 import { closedTo, closeToCountries } from './platform/closed-countries.ts'
 import { serveConsole } from './platform/console-pages.ts'
@@ -46,6 +47,7 @@ export async function buildApp(deps: Deps, sandboxOutbox: SandboxOutbox, isStopp
   mountTransactions(bind, deps)
   mountReceipts(bind, deps)
   mountNotifications(bind, deps)
+  mountVerification(bind, deps)
   mountPush(http, authenticate, { ...deps, hub })
   mountOperators(bind, deps, [invitations])
   await withRawBodies(http, (bindWebhook) => mountMessages(bindWebhook, deps))
