@@ -1,11 +1,21 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { largestImageBytes } from '../uploads.ts'
-import { requestTypes } from '../verification.ts'
+import { requestTypes, type RequestType } from '../verification.ts'
 import { verificationLevels } from './accounts.ts'
-import { documentKinds } from './notifications.ts'
+import { type DocumentKind, documentKinds } from './notifications.ts'
 
 const ok = z.literal(true)
+
+/** What each request needs to be shown, in the order it is asked for. */
+export const documentsWantedBy: Readonly<Record<RequestType, readonly DocumentKind[]>> = {
+  general: ['passport', 'selfie', 'addressProof'],
+  depositLimit: ['passport', 'selfie', 'addressProof'],
+  topupLimit: ['passport', 'selfie', 'addressProof'],
+  fundraising: ['passport', 'selfie', 'addressProof'],
+  crypto: ['passport', 'selfie'],
+  card: ['card'],
+}
 
 /** What becomes of a document: still to be sent, sent, and what the reviewer decided. */
 export const documentStates = ['wanted', 'uploaded', 'approved', 'rejected'] as const

@@ -93,7 +93,7 @@ export const en = {
   operator_exists: 'Somebody on the team already has this email.',
   no_access: "Your account doesn't have access to this. If that seems wrong, please contact support.",
   profile_not_filled: 'Please complete your details first, and then you can continue.',
-  verification_required: 'This opens once your identity is verified. You can start the verification now.',
+  verification_required: () => 'This opens once your identity is verified. You can start the verification now.',
   document_not_found: "We couldn't find this document. Please open the verification again.",
   avatar_not_set: 'There is no profile picture yet. You can add one in Settings.',
   invalid_user_uuid: "We don't recognise this invitation. Please ask for the link again.",

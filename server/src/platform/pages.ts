@@ -23,6 +23,8 @@ const appPaths = [
   '/notifications',
   '/settings',
   '/settings/*',
+  '/verification',
+  '/verification/*',
 ]
 
 type Pages = ReadonlyMap<string, string>

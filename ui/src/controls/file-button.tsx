@@ -11,6 +11,9 @@ export type FileButtonProps = {
   readonly accept: string
   readonly onChoose: (file: File) => void
   readonly icon?: IconName
+  /** On a phone it opens this camera at once; elsewhere it asks for a file. */
+  readonly capture?: 'user' | 'environment' | undefined
+  readonly variant?: 'primary' | 'secondary'
   readonly error?: string | undefined
   readonly hint?: ReactNode
   readonly disabled?: boolean
@@ -20,7 +23,19 @@ export type FileButtonProps = {
 
 /** Asks for one file. The native control, under a face of ours: a tap, a key and a screen reader all reach it. */
 export function FileButton(props: FileButtonProps): ReactElement {
-  const { label, name, accept, onChoose, icon, error, hint, disabled = false, children } = props
+  const {
+    label,
+    name,
+    accept,
+    onChoose,
+    icon,
+    capture,
+    variant = 'secondary',
+    error,
+    hint,
+    disabled = false,
+    children,
+  } = props
   const id = useId()
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {
     const [file] = event.target.files ?? []
@@ -39,12 +54,13 @@ export function FileButton(props: FileButtonProps): ReactElement {
             id={id}
             name={name}
             accept={accept}
+            capture={capture}
             disabled={disabled}
             onChange={choose}
             aria-describedby={describedBy || undefined}
             aria-invalid={error === undefined ? undefined : true}
           />
-          <label className="button" data-variant="secondary" data-size="small" htmlFor={id}>
+          <label className="button" data-variant={variant} data-size="small" htmlFor={id}>
             <span className="button-words">
               {icon && <Icon name={icon} size={20} />}
               <span>{label}</span>

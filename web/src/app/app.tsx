@@ -70,6 +70,9 @@ function SignedIn({ modal }: { readonly modal: ModalState }) {
           <Route path="/settings/alerts" element={<pages.alerts.Page />} />
           <Route path="/settings" element={<pages.settings.Page onLogOut={modal.askLogout} />} />
           <Route path="/settings/security" element={<pages.security.Page />} />
+          <Route path="/verification" element={<pages.verification.Page />} />
+          <Route path="/verification/status" element={<pages.verificationStatus.Page />} />
+          <Route path="/verification/:kind" element={<pages.document.Page />} />
           <Route path="*" element={<NoSuchPage />} />
         </Route>
       </Routes>

@@ -15,6 +15,7 @@ import { settingsText } from '../features/settings/messages.ts'
 import { signInMethodsText } from '../features/sign-in-methods/messages.ts'
 import { transactionsText } from '../features/transactions/messages.ts'
 import { transfersText } from '../features/transfers/messages.ts'
+import { verificationText } from '../features/verification/messages.ts'
 import { latestTransactions } from '../features/transactions/queries.ts'
 import { walletsText } from '../features/wallets/messages.ts'
 import { meQuery } from '../features/wallets/queries.ts'
@@ -49,6 +50,7 @@ const words: readonly Messages<unknown>[] = [
   signInMethodsText,
   accountsText,
   avatarsText,
+  verificationText,
   sandboxText,
 ]
 

@@ -11,6 +11,14 @@ test('a refusal that says the customer is blocked opens the dialog with its reas
   expect(listener).toHaveBeenCalledOnce()
 })
 
+test('a refusal of somebody who is not verified asks for what they wanted to do', () => {
+  const state = createModalState()
+  state.noticeRefusal(refuse('verification_required', { details: { requestType: 'topupLimit' } }))
+  expect(state.current()).toEqual({ name: 'verification', requestType: 'topupLimit' })
+  state.promptVerification('crypto')
+  expect(state.current()).toEqual({ name: 'verification', requestType: 'crypto' })
+})
+
 test('other refusals open nothing', () => {
   const state = createModalState()
   state.noticeRefusal(refuse('try_again'))

@@ -1,3 +1,4 @@
+import type { RequestType } from '@emun/contract/customer'
 import type { Refusal } from '@emun/contract/errors'
 import { useSyncExternalStore } from 'react'
 
@@ -5,6 +6,7 @@ import { useSyncExternalStore } from 'react'
 export type Modal =
   | { readonly name: 'none' }
   | { readonly name: 'logout' }
+  | { readonly name: 'verification'; readonly requestType: RequestType }
   | { readonly name: 'blocked'; readonly reason?: string | undefined; readonly since?: string | undefined }
 
 /** The one modal state. It lives outside the components, for a refused call must be able to open the blocked dialog. */
@@ -19,10 +21,16 @@ export function createModalState() {
   return {
     current: () => current,
     askLogout: () => show({ name: 'logout' }),
+    /** Asks the customer to be verified for what they were about to do. */
+    promptVerification: (requestType: RequestType) => show({ name: 'verification', requestType }),
     close: () => show({ name: 'none' }),
-    /** Opens the blocked dialog when that is what a refusal says; other refusals are somebody else’s to show. */
+    /** Opens the dialog that a refusal asks for: blocked, or to be verified first. Others are somebody else’s to show. */
     noticeRefusal: (refusal: Refusal) => {
-      for (const error of refusal.errors) if (error.code === 'user_blocked') show({ name: 'blocked', ...error.details })
+      for (const error of refusal.errors) {
+        if (error.code === 'user_blocked') show({ name: 'blocked', ...error.details })
+        if (error.code === 'verification_required')
+          show({ name: 'verification', requestType: error.details?.requestType ?? 'general' })
+      }
     },
     listen: (listener: () => void) => {
       listeners.add(listener)

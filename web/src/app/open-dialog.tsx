@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { BlockedDialog, DetailDialog, LogoutDialog } from '../features/accounts/public.tsx'
+import { PromptDialog } from '../features/verification/public.tsx'
 import { meQuery } from '../features/wallets/public.tsx'
 import { endSession } from '../platform/session.ts'
 import type { ShownDialog } from './account-dialogs.tsx'
@@ -13,6 +14,7 @@ export function OpenDialog({ shown, state }: Props) {
   const askAgain = () => void cache.invalidateQueries(meQuery)
   if (shown.name === 'detail') return <DetailDialog open onSaved={askAgain} onLogout={nothingMore} />
   if (shown.name === 'logout') return <LogoutDialog open onCancel={state.close} onLogout={nothingMore} />
+  if (shown.name === 'verification') return <PromptDialog requestType={shown.requestType} onClose={state.close} />
   return <BlockedDialog open reason={shown.reason} since={shown.since} onLogout={() => leaveBlocked(state)} />
 }
 

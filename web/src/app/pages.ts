@@ -12,6 +12,9 @@ export const pages = {
   notifications: lazyPage(() => import('../features/notifications/pages.ts').then((file) => file.NotificationsPage)),
   alerts: lazyPage(() => import('../features/notifications/pages.ts').then((file) => file.AlertsPage)),
   security: lazyPage(() => import('../features/security/security-page.tsx').then((file) => file.SecurityPage)),
+  verification: lazyPage(() => import('../features/verification/pages.ts').then((file) => file.IntroPage)),
+  document: lazyPage(() => import('../features/verification/pages.ts').then((file) => file.DocumentPage)),
+  verificationStatus: lazyPage(() => import('../features/verification/pages.ts').then((file) => file.StatusPage)),
   settings: lazyPage(() => import('../features/settings/settings-page.tsx').then((file) => file.SettingsPage)),
 }
 
@@ -24,6 +27,9 @@ const firstSegments = [
   ['/settings/alerts', pages.alerts],
   ['/settings/security', pages.security],
   ['/settings', pages.settings],
+  ['/verification/status', pages.verificationStatus],
+  ['/verification/', pages.document],
+  ['/verification', pages.verification],
 ] as const
 
 /** Fetches the page of an address, so that it comes together with the words and not after them. */

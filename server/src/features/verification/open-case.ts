@@ -1,9 +1,8 @@
-import type { RequestType } from '@emun/contract/customer'
+import { documentsWantedBy, type RequestType } from '@emun/contract/customer'
 import type { CustomerId, VerificationCaseId } from '@emun/contract/ids'
 import type { Deps } from '../../deps.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Tx } from '../../platform/transaction.ts'
-import { wantedBy } from './policy.ts'
 import { type DocumentRow, findDocuments, holdCustomer, insertCase, insertDocument } from './store.ts'
 
 type Asked = {
@@ -25,7 +24,7 @@ export async function openCase(
   const { customer, requestType, record } = asked
   await holdCustomer(tx, customer)
   const known = await findDocuments(tx, customer)
-  const missing = wantedBy[requestType].filter((kind) => !known.some((one) => isOf(one, kind, record?.id)))
+  const missing = documentsWantedBy[requestType].filter((kind) => !known.some((one) => isOf(one, kind, record?.id)))
   if (missing.length === 0) return null
   const id = newId('ver', deps.clock)
   insertCase(tx, { id, customer, requestType }, deps.clock.now())

@@ -1,6 +1,12 @@
-import { type DocumentKind, requestTypes, type VerificationLevel, verificationLevels } from '@emun/contract/customer'
+import {
+  type DocumentKind,
+  documentsWantedBy,
+  requestTypes,
+  type VerificationLevel,
+  verificationLevels,
+} from '@emun/contract/customer'
 import { describe, expect, test } from 'vitest'
-import { documentOrder, type GatedAction, gatedActions, levelOf, type Shown, wantedBy } from './policy.ts'
+import { documentOrder, type GatedAction, gatedActions, levelOf, type Shown } from './policy.ts'
 import { checkGate, isOpen } from './public.ts'
 
 const opens: Readonly<Record<VerificationLevel, readonly GatedAction[]>> = {
@@ -41,7 +47,7 @@ describe('what a level opens', () => {
 
 test('every request that a gate asks for gives the level that opens it', () => {
   const everyLevel = requestTypes.map((type) =>
-    levelOf(wantedBy[type].map((kind) => ({ kind, state: 'approved', caseState: 'decided' }))),
+    levelOf(documentsWantedBy[type].map((kind) => ({ kind, state: 'approved', caseState: 'decided' }))),
   )
   expect(Object.fromEntries(requestTypes.map((type, index) => [type, everyLevel[index]]))).toEqual({
     general: 'full',
@@ -54,7 +60,7 @@ test('every request that a gate asks for gives the level that opens it', () => {
 })
 
 test('every document that is wanted has its place in the order', () => {
-  const wanted = new Set(requestTypes.flatMap((type) => wantedBy[type]))
+  const wanted = new Set(requestTypes.flatMap((type) => documentsWantedBy[type]))
   expect([...wanted].toSorted()).toEqual(documentOrder.toSorted())
 })
 

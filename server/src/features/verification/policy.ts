@@ -1,17 +1,7 @@
-import type { DocumentKind, RequestType, VerificationLevel } from '@emun/contract/customer'
+import { type DocumentKind, documentsWantedBy, type RequestType, type VerificationLevel } from '@emun/contract/customer'
 import { refuse } from '@emun/contract/errors'
 import { day, hour, minute } from '@emun/contract/time'
 import type { AttemptLimit } from '../../platform/attempts.ts'
-
-/** What each request needs to be shown. */
-export const wantedBy: Readonly<Record<RequestType, readonly DocumentKind[]>> = {
-  general: ['passport', 'selfie', 'addressProof'],
-  depositLimit: ['passport', 'selfie', 'addressProof'],
-  topupLimit: ['passport', 'selfie', 'addressProof'],
-  fundraising: ['passport', 'selfie', 'addressProof'],
-  crypto: ['passport', 'selfie'],
-  card: ['card'],
-}
 
 /** In which order documents are asked for. */
 export const documentOrder: readonly DocumentKind[] = ['passport', 'card', 'selfie', 'addressProof']
@@ -55,7 +45,7 @@ export type Shown = {
 export function levelOf(documents: readonly Shown[]): VerificationLevel {
   const identity = documents.filter(({ kind }) => kind !== 'card')
   const approved = new Set(identity.filter(({ state }) => state === 'approved').map(({ kind }) => kind))
-  const hasAll = (type: RequestType) => wantedBy[type].every((kind) => approved.has(kind))
+  const hasAll = (type: RequestType) => documentsWantedBy[type].every((kind) => approved.has(kind))
   if (hasAll('general')) return 'full'
   if (hasAll('crypto')) return 'crypto'
   if (identity.some(({ state, caseState }) => state === 'uploaded' && caseState === 'in_review')) return 'moderation'

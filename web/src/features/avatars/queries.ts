@@ -1,7 +1,7 @@
 import { getAvatar } from '@emun/contract/customer'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
-import { addressOfBytes } from './address-of-bytes.ts'
+import { addressOfBytes } from '../../platform/address-of-bytes.ts'
 
 /** One's own picture as an address that holds it. Its name is part of the key: another picture is another reply. */
 export function avatarQuery(avatar: string | undefined) {

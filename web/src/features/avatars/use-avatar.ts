@@ -7,7 +7,7 @@ import { call } from '../../platform/api.ts'
 import { answered, refusalsIn } from '../../platform/expected-no.ts'
 import { uploadImage } from '../../platform/upload.ts'
 import { meQuery } from '../wallets/public.tsx'
-import { addressOfBytes } from './address-of-bytes.ts'
+import { addressOfBytes } from '../../platform/address-of-bytes.ts'
 import { avatarsText } from './messages.ts'
 
 /** What goes on with the picture: being sent (how much of it, and what it looks like), or removed a moment ago. */

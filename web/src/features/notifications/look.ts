@@ -30,6 +30,10 @@ export function addressOf(notification: Notification): string {
     case 'passkey_suspected':
     case 'second_factor_changed':
       return '/settings/security'
+    case 'document_approved':
+    case 'document_rejected':
+    case 'verification_level_changed':
+      return '/verification/status'
     default:
       return '/settings'
   }

@@ -27,6 +27,7 @@ export const ar: WalletsText = {
   setup: 'الخطوات الأولى',
   setupDone: (done, of) => `اكتمل ${done} من ${of}`,
   profileStep: 'تعبئة بياناتك',
+  verificationStep: 'التحقق من هويتك',
   moneyStep: 'أول إيداع',
   transferStep: 'أول تحويل',
   isDone: 'تم',

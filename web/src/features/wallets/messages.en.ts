@@ -25,6 +25,7 @@ export const en = {
   setup: 'First steps',
   setupDone: (done: number, of: number) => `${done} of ${of} done`,
   profileStep: 'Tell us about yourself',
+  verificationStep: 'Show us who you are',
   moneyStep: 'Add money for the first time',
   transferStep: 'Make your first transfer',
   isDone: 'Done',

@@ -27,6 +27,7 @@ export const ru: WalletsText = {
   setup: 'Первые шаги',
   setupDone: (done, of) => `Выполнено ${done} из ${of}`,
   profileStep: 'Заполните данные о себе',
+  verificationStep: 'Подтвердите личность',
   moneyStep: 'Пополните баланс в первый раз',
   transferStep: 'Сделайте первый перевод',
   isDone: 'Выполнено',

@@ -26,7 +26,14 @@ export function SetupChecklist({ me, history }: { readonly me: Me; readonly hist
   )
 }
 
+/** Where a step is done, if it is a page. */
+const places: Partial<Readonly<Record<SetupStep, string>>> = {
+  verificationStep: '/verification',
+  transferStep: '/transfer',
+}
+
 function StepName({ step, isDone }: { readonly step: SetupStep; readonly isDone: boolean }) {
   const text = useMessages(walletsText)
-  return step === 'transferStep' && !isDone ? <Link href="/transfer">{text[step]}</Link> : <span>{text[step]}</span>
+  const href = places[step]
+  return href !== undefined && !isDone ? <Link href={href}>{text[step]}</Link> : <span>{text[step]}</span>
 }

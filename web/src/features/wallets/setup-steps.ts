@@ -3,7 +3,7 @@ import type { Me } from './queries.ts'
 
 export type History = { readonly transactions: readonly Transaction[]; readonly hasOlder: boolean }
 
-export type SetupStep = 'profileStep' | 'moneyStep' | 'transferStep'
+export type SetupStep = 'profileStep' | 'verificationStep' | 'moneyStep' | 'transferStep'
 
 /**
  * What a new customer has still to do, read from what is really so. Somebody with a longer history than the latest
@@ -17,6 +17,10 @@ export function setupSteps(
     history.hasOlder || history.transactions.some(({ kind, state }) => state === 'credited' && kinds.includes(kind))
   return [
     { step: 'profileStep', isDone: me.userDetails !== undefined },
+    {
+      step: 'verificationStep',
+      isDone: history.hasOlder || me.verification === 'full' || me.verification === 'crypto',
+    },
     { step: 'moneyStep', isDone: has('replenishment', 'transfer_in') },
     { step: 'transferStep', isDone: has('transfer_out') },
   ]

@@ -1,4 +1,4 @@
-import { type IconName, StatusChip, type Tone, useMessages } from '@emun/ui'
+import { type IconName, Link, StatusChip, type Tone, useMessages } from '@emun/ui'
 import { walletsText } from './messages.ts'
 import type { Me } from './queries.ts'
 
@@ -11,7 +11,12 @@ const look: Record<Me['verification'], { readonly tone: Tone; readonly icon: Ico
   rejected: { tone: 'negative', icon: 'alert' },
 }
 
+/** How far the customer is verified, and the way to what can be done about it. */
 export function VerificationChip({ level }: { readonly level: Me['verification'] }) {
   const text = useMessages(walletsText)
-  return <StatusChip {...look[level]}>{text.verification[level]}</StatusChip>
+  return (
+    <Link href="/verification" className="chip-link">
+      <StatusChip {...look[level]}>{text.verification[level]}</StatusChip>
+    </Link>
+  )
 }

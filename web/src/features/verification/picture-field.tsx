@@ -1,0 +1,93 @@
+import type { DocumentKind } from '@emun/contract/customer'
+import { imageField, largestImageBytes } from '@emun/contract/uploads'
+import { Button, FileButton, useMessages } from '@emun/ui'
+import { type DragEvent, type RefObject, useState } from 'react'
+import { verificationText } from './messages.ts'
+import { choosable } from './prepare-picture.ts'
+import type { usePicture } from './use-picture.ts'
+
+const megabytes = String(largestImageBytes / 1_024 ** 2)
+
+type Props = {
+  readonly kind: DocumentKind
+  readonly state: ReturnType<typeof usePicture>
+  readonly place: RefObject<HTMLDivElement | null>
+  /** While it is being sent it stays as it is. */
+  readonly isLocked: boolean
+}
+
+/** Where the picture of a document comes from: the camera of a phone, a file, or a file dropped here; and what it looks like. */
+export function PictureField({ kind, state, place, isLocked }: Props) {
+  const text = useMessages(verificationText)
+  const { picture, choose } = state
+  const [isOver, drop] = useDrop(isLocked ? () => undefined : choose)
+  return (
+    <div className="picture-field" ref={place} data-over={isOver || undefined} {...drop}>
+      {picture === null ? null : <img className="picture-preview" src={picture.preview} alt={text.preview} />}
+      <FileButton
+        label={picture === null ? text.choose : text.another}
+        name={imageField}
+        icon="picture"
+        accept={choosable}
+        onChoose={choose}
+        disabled={isLocked}
+        error={state.problem}
+        hint={text.hint(megabytes)}
+      >
+        <CameraButton kind={kind} onChoose={choose} isLocked={isLocked} />
+        {picture === null ? <span className="picture-drop">{text.drop}</span> : null}
+        {picture === null || isLocked ? null : (
+          <Button size="small" variant="quiet" icon="trash" onClick={() => removeAndStay(state, place)}>
+            {text.remove}
+          </Button>
+        )}
+      </FileButton>
+      {state.isPreparing ? <p className="picture-busy">{text.preparing}</p> : null}
+    </div>
+  )
+}
+
+type CameraProps = Pick<Props, 'kind' | 'isLocked'> & { readonly onChoose: (file: File) => void }
+
+/** On a phone, the camera without a detour: the one in front for a selfie. */
+function CameraButton({ kind, isLocked, onChoose }: CameraProps) {
+  const text = useMessages(verificationText)
+  return (
+    <span className="picture-camera">
+      <FileButton
+        label={text.takePhoto}
+        name="camera"
+        icon="camera"
+        accept="image/*"
+        capture={kind === 'selfie' ? 'user' : 'environment'}
+        disabled={isLocked}
+        onChoose={onChoose}
+      />
+    </span>
+  )
+}
+
+/** The button that was pressed is gone with the picture: the focus goes to where another is chosen. */
+function removeAndStay(state: Props['state'], place: Props['place']): void {
+  state.remove()
+  place.current?.querySelector<HTMLInputElement>('input[type="file"]')?.focus()
+}
+
+function useDrop(onDrop: (file: File) => void) {
+  const [isOver, setOver] = useState(false)
+  const over = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+  const handlers = {
+    onDragOver: over,
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      const [file] = event.dataTransfer.files
+      if (file) onDrop(file)
+    },
+  }
+  return [isOver, handlers] as const
+}

@@ -1,0 +1,2 @@
+export { introPathFor } from './journey.ts'
+export { PromptDialog } from './prompt-dialog.tsx'
