@@ -2,7 +2,7 @@ import * as customer from '@emun/contract/customer'
 import type { DocumentKind, RequestType } from '@emun/contract/customer'
 import type { DocumentId, OperatorId, VerificationCaseId } from '@emun/contract/ids'
 import type { Deps } from '../../src/deps.ts'
-import { hireOperator } from '../../src/features/operators/public.ts'
+import { hireOperators } from '../../src/features/operators/public.ts'
 import { type Decision, decideDocument, finishCase, readCase } from '../../src/features/verification/public.ts'
 import { first } from '../../src/platform/db.ts'
 import { sql } from '../../src/platform/sql.ts'
@@ -51,7 +51,7 @@ export async function sendAll(url: string, person: Person, requestType: RequestT
 /** A reviewer who decides without a desk, as the desk’s own use cases do. */
 export async function openReviewer(deps: Deps) {
   const email = `reviewer-${crypto.randomUUID()}@emun.example`
-  await hireOperator(deps, { email, name: 'Rina', role: 'reviewer', password: 'emun-demo' })
+  await hireOperators(deps, [{ email, name: 'Rina', role: 'reviewer' }], 'emun-demo')
   const hired = await first(deps.db.query<{ id: OperatorId }>(sql`select id from operator where email = ${email}`))
   const operator = hired?.id ?? ('' as OperatorId)
 
