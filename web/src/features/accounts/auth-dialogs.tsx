@@ -2,21 +2,24 @@ import { type ReactElement, useState, useSyncExternalStore } from 'react'
 import { endSession, isSignedIn } from '../../platform/session.ts'
 import { homePath, takeReturnPath } from '../../platform/return-path.ts'
 import { type Asked, leaveDialog, onAddress, readAddress, replaceDialog, replaceRestored } from './auth-address.ts'
-import { type Blocked, BlockedDialog } from './blocked-dialog.tsx'
-import { DetailLater, useDetailAhead } from './detail-later.tsx'
+import type { Blocked } from './blocked-dialog.tsx'
+import { later } from './later.tsx'
 import { LoginDialog } from './login-dialog.tsx'
-import { LogoutDialog } from './logout-dialog.tsx'
 import { usePhoneDraft } from './phone-draft.ts'
 import { RegisterDialog } from './register-dialog.tsx'
-import { RestoreLater, useRestoreAhead } from './restore-later.tsx'
+
+const restore = later(() => import('./restore-dialog.tsx').then((file) => file.RestoreDialog))
+const detail = later(() => import('./detail-dialog.tsx').then((file) => file.DetailDialog))
+const logout = later(() => import('./logout-dialog.tsx').then((file) => file.LogoutDialog))
+const block = later(() => import('./blocked-dialog.tsx').then((file) => file.BlockedDialog))
 
 /** Whichever dialog the address asks for; one value decides, so there are never two. */
 export function AuthDialogs(): ReactElement | null {
   const asked = useAsked()
   const phone = usePhoneDraft()
   const [blocked, setBlocked] = useState<Blocked>()
-  useRestoreAhead(asked.dialog === 'login')
-  useDetailAhead(asked.dialog === 'register')
+  restore.useAhead(asked.dialog === 'login')
+  detail.useAhead(asked.dialog === 'register')
   const toLanding = (): void => location.replace('/')
   const showBlocked = (details: Blocked): void => {
     setBlocked(details)
@@ -47,22 +50,23 @@ export function AuthDialogs(): ReactElement | null {
       )
     case 'restore':
       return (
-        <RestoreLater
+        <restore.Part
           inAddress
           phone={phone}
           onRestored={replaceRestored}
           onBlocked={showBlocked}
           onLogin={() => replaceDialog('login')}
+          onLost={() => replaceDialog('login')}
           onClose={leaveDialog}
         />
       )
     case 'detail':
-      return <DetailLater open onSaved={() => location.assign(homePath)} onLogout={toLanding} />
+      return <detail.Part open onSaved={() => location.assign(homePath)} onLogout={toLanding} />
     case 'logout':
-      return <LogoutDialog open onCancel={leaveDialog} onLogout={toLanding} />
+      return <logout.Part open onCancel={leaveDialog} onLogout={toLanding} />
     case 'blocked':
       return (
-        <BlockedDialog
+        <block.Part
           open
           {...blocked}
           onLogout={() => {

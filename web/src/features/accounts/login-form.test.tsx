@@ -16,7 +16,9 @@ async function logIn(password: string): Promise<void> {
   fireEvent.change(screen.getByLabelText('Phone'), { target: { value: '0502345678' } })
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } })
   fireEvent.click(screen.getByRole('checkbox'))
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Log in' }))
+  // Both before any answer: on a busy machine a person's double click could come after the first was answered.
+  const button = screen.getByRole('button', { name: 'Log in' })
+  for (let presses = 0; presses < 2; presses += 1) fireEvent.click(button)
 }
 
 async function open(): Promise<void> {

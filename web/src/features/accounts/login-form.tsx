@@ -2,13 +2,13 @@ import { Banner, Button, PasswordField, useMessages } from '@emun/ui'
 import { type ReactElement, useState } from 'react'
 import type { Blocked } from './blocked-dialog.tsx'
 import { useCountries } from './countries.ts'
+import { later } from './later.tsx'
 import { LoginLimit } from './login-limit.tsx'
 import { accountsText } from './messages.ts'
 import { PasskeyLater } from './passkey-later.tsx'
 import type { PhoneDraftState } from './phone-draft.ts'
 import { PhoneInput } from './phone-input.tsx'
 import { usePhoneRules } from './phone-rules.ts'
-import { SecondStep } from './second-step.tsx'
 import { TermsCheckbox } from './terms-checkbox.tsx'
 import { useLoginForm } from './use-login-form.ts'
 
@@ -18,6 +18,8 @@ export type LoginFormProps = {
   readonly onBlocked: (blocked: Blocked) => void
   readonly onForgotten: () => void
 }
+
+const secondStep = later(() => import('./second-step.tsx').then((file) => file.SecondStep))
 
 /** Phone and password, or a passkey; after a right password the code of the app, for those who turned it on. */
 export function LoginForm({ phone, onLoggedIn, onBlocked, onForgotten }: LoginFormProps): ReactElement {
@@ -37,7 +39,7 @@ export function LoginForm({ phone, onLoggedIn, onBlocked, onForgotten }: LoginFo
     <form noValidate className="auth-form" onSubmit={form.onSubmit}>
       {form.formError !== undefined && <Banner tone="negative">{form.formError}</Banner>}
       {isSecondStep ? (
-        <SecondStep form={form} onBack={leaveSecondStep} />
+        <secondStep.Part form={form} onBack={leaveSecondStep} onLost={leaveSecondStep} />
       ) : (
         <>
           <PhoneInput
