@@ -25,8 +25,9 @@ export function prerender(): Plugin {
         const folder = resolve(config.root, config.build.outDir)
         const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
         const gate = await buildGate(config.root, folder)
-        const pages = await renderAll(config.root, assetsOf(manifest, gate))
+        const { pages, manifests } = await renderAll(config.root, assetsOf(manifest, gate))
         await Promise.all(pages.map((page) => writePage(folder, page)))
+        await Promise.all(manifests.map(({ file, json }) => writeFile(join(folder, file), json)))
       },
     },
   }
@@ -63,8 +64,10 @@ async function buildGate(root: string, folder: string): Promise<string> {
   return `/${file}`
 }
 
+type Rendered = { readonly pages: readonly Page[]; readonly manifests: ReturnType<Pages['webManifests']> }
+
 /** Builds the page components for this process, inside the room so that their packages are found, and renders them. */
-async function renderAll(root: string, assets: Assets): Promise<readonly Page[]> {
+async function renderAll(root: string, assets: Assets): Promise<Rendered> {
   const outDir = join(root, 'node_modules/.prerender')
   await build({
     root,
@@ -79,7 +82,7 @@ async function renderAll(root: string, assets: Assets): Promise<readonly Page[]>
       rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'pages.mjs' } },
     },
   })
-  const { renderPages } = (await import(join(outDir, 'pages.mjs'))) as Pages
+  const { renderPages, webManifests } = (await import(join(outDir, 'pages.mjs'))) as Pages
   await rm(outDir, { recursive: true })
-  return renderPages(assets)
+  return { pages: await renderPages(assets), manifests: webManifests() }
 }

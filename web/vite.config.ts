@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { fileOfFirstScreens } from './chunks.ts'
+import { installable } from './installable.ts'
 import { precompress } from './precompress.ts'
 import { prerender } from './prerender.ts'
 
@@ -25,7 +26,7 @@ const wordGroups = languages.flatMap((language) => [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), prerender(), precompress()],
+  plugins: [react(), prerender(), installable(), precompress()],
   build: {
     target: 'es2022',
     manifest: true,

@@ -26,6 +26,8 @@ export function pruneJob(deps: Deps): JobKind<Record<string, never>> {
     await deps.db.query(sql`delete from attempt where at < ${before(attemptMs)}`)
     await deps.db.query(sql`delete from validation where expires_at < ${before(attemptMs)}`)
     await deps.db.query(sql`delete from passkey_challenge where expires_at < ${deps.clock.now()}`)
+    await deps.db.query(sql`
+      delete from push_subscription p using session s where s.id = p.session_id and s.expires_at < ${deps.clock.now()}`)
     await deps.db.query(sql`delete from session where coalesce(ended_at, expires_at) < ${before(endedSessionMs)}`)
     await deps.db.query(sql`delete from notification where deleted_at < ${before(deletedNotificationMs)}`)
     await queueNext()

@@ -127,6 +127,7 @@ export const catalogue = {
   amount_adjusted: row<{ readonly from: WireMoney; readonly to: WireMoney }>(409, 'field'),
   transaction_not_found: row(404, 'toast'),
   notification_not_found: row(404, 'toast'),
+  push_not_on: row(409, 'toast'),
   expired_transaction: row(409, 'toast'),
 
   // Rails, cards, fundraising, interfaces.

@@ -156,6 +156,7 @@ export const ar = {
     `عدّلنا المبلغ قليلًا: ${print.money(to)} بدلًا من ${print.money(from)}. يُرجى مراجعته وتأكيده.`,
   transaction_not_found: 'لم نجد هذه الحركة. يُرجى البحث عنها في قائمة الحركات.',
   notification_not_found: 'لم نجد هذا الإشعار. ربما حُذف من جهاز آخر.',
+  push_not_on: 'لم تعد الإشعارات مفعّلة في هذا المتصفح. يُرجى تفعيلها من جديد.',
   expired_transaction: 'انتهت مهلة هذا الدفع. يُرجى بدء إيداع جديد، أو التواصل مع الدعم إن سبق الدفع.',
 
   // Rails, cards, fundraising, interfaces.

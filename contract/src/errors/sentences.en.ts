@@ -147,6 +147,7 @@ export const en = {
     `We changed the amount slightly: ${print.money(to)} instead of ${print.money(from)}. Please check and confirm it.`,
   transaction_not_found: "We couldn't find this transaction. Please look for it in Activity.",
   notification_not_found: "We couldn't find this notification. It may have been deleted on another device.",
+  push_not_on: "Notifications aren't on in this browser any more. Please turn them on again.",
   expired_transaction:
     "The time for this payment has passed. Please start a new deposit, or contact support if you've already paid.",
 

@@ -142,6 +142,7 @@ export const he = {
     `שינינו מעט את הסכום: ${print.money(to)} במקום ${print.money(from)}. בדקו ואשרו אותו.`,
   transaction_not_found: 'לא מצאנו את הפעולה הזו. חפשו אותה בפעילות.',
   notification_not_found: 'לא מצאנו את ההתראה הזו. ייתכן שנמחקה במכשיר אחר.',
+  push_not_on: 'ההתראות כבר לא פועלות בדפדפן הזה. הפעילו אותן שוב.',
   expired_transaction: 'הזמן לתשלום הזה עבר. התחילו הפקדה חדשה, ואם כבר שילמתם, פנו לתמיכה.',
 
   // Rails, cards, fundraising, interfaces.

@@ -17,6 +17,8 @@ export type Keys = {
   readonly headSigning: Uint8Array
   /** The secret half of the P-256 key by which push services know us, unless another is configured. */
   readonly webPush: Uint8Array
+  /** Seals what browsers gave us to speak to them. */
+  readonly pushSubscriptions: Uint8Array
 }
 
 export function deriveKeys(secret: string): Keys {
@@ -33,6 +35,7 @@ export function deriveKeys(secret: string): Keys {
     recoveryCodes: derive('recovery-codes'),
     headSigning: derive('head-signing'),
     webPush: derive('web-push'),
+    pushSubscriptions: derive('push-subscriptions'),
   }
 }
 

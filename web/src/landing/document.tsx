@@ -3,6 +3,7 @@ import { LanguageProvider } from '@emun/ui'
 import type { ReactElement, ReactNode } from 'react'
 import type { Assets, PageAssets } from './assets.ts'
 import icon from './favicon.svg?inline'
+import { manifestPath } from './web-manifest.ts'
 
 export type DocumentProps = {
   readonly language: Language
@@ -65,7 +66,18 @@ function Head({ language, assets, own, page, asks, title, description, address }
       <meta name="theme-color" content="#0f1817" media="(prefers-color-scheme: dark)" />
       <meta name="color-scheme" content="light dark" />
       <link rel="icon" href={icon} type="image/svg+xml" />
+      {page === 'app' && <Installable language={language} />}
     </head>
+  )
+}
+
+/** Only the app can be installed: a visitor of the landing fetches nothing for it. */
+function Installable({ language }: { readonly language: Language }): ReactElement {
+  return (
+    <>
+      <link rel="manifest" href={manifestPath(language)} />
+      <link rel="apple-touch-icon" href="/icons/apple-180.png" />
+    </>
   )
 }
 

@@ -14,6 +14,8 @@ import { TermsPage } from './terms-page.tsx'
 import { UnavailablePage } from './unavailable-page.tsx'
 import { VerifyPage } from './verify-page.tsx'
 
+export { webManifests } from './web-manifest.ts'
+
 export type Page = { readonly file: string; readonly html: string }
 
 export type PageProps = {

@@ -8,15 +8,15 @@ import { sql } from '../../platform/sql.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Notice } from './notice.ts'
 import { categoryOf } from './policy.ts'
-import { queueMails } from './queue-mails.ts'
+import { queueDeliveries } from './queue-deliveries.ts'
 
 /**
- * Writes them in one statement, the mails that are wanted in another, and waits for neither. What a customer took off
+ * Writes them in one statement, the mails and pushes that are wanted in another, and waits for neither. What a customer took off
  * their list is not written there.
  */
 export function insertNotifications(tx: Tx, clock: Clock, notices: readonly Notice[]): void {
   const numbered = notices.map((notice) => ({ notice, id: newUuid(clock) }))
-  queueMails(tx, clock, numbered)
+  queueDeliveries(tx, clock, numbered)
   tx.send(sql`
     insert into notification (id, customer_id, category, kind, details, created_at)
     select n.*, ${clock.now()}::timestamptz from unnest(

@@ -1,6 +1,7 @@
 import { useMessages } from '@emun/ui'
 import { BackLink } from '../../platform/back-link.tsx'
 import { Page } from '../../platform/page.tsx'
+import { DevicePush } from './device-push.tsx'
 import { notificationsText } from './messages.ts'
 import { NotificationChoices } from './notification-choices.tsx'
 
@@ -13,6 +14,7 @@ export function AlertsPage() {
       lead={text.choicesLead}
       before={<BackLink to="/settings">{text.backToMe}</BackLink>}
     >
+      <DevicePush />
       <NotificationChoices />
     </Page>
   )

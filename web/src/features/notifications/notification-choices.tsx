@@ -2,6 +2,7 @@ import {
   alwaysListed,
   notificationCategories,
   type NotificationCategory,
+  notificationChannels,
   type NotificationChannel,
   type NotificationChoices as Choices,
   saveNotificationChoices,
@@ -16,9 +17,6 @@ import { choicesQuery } from './queries.ts'
 import { QuietHours } from './quiet-hours.tsx'
 import { useFailureToast } from './use-failure-toast.ts'
 import './choices.css'
-
-/** A push needs a browser that has agreed to it, which none is asked for yet. */
-const offered = ['list', 'email'] as const satisfies readonly NotificationChannel[]
 
 /** What the customer wants to hear of, by which way, and when not: a part of a page. */
 export function NotificationChoices() {
@@ -90,7 +88,7 @@ function CategoryChoices({ category, chosen, onChoose }: CategoryProps) {
       <p className="choices-about">{text.about[category]}</p>
       <fieldset className="choices-channels">
         <legend className="visually-hidden">{text.categories[category]}</legend>
-        {offered.map((channel) => (
+        {notificationChannels.map((channel) => (
           <Checkbox
             key={channel}
             name={`${category}-${channel}`}

@@ -2,11 +2,13 @@ import {
   listNotifications,
   type Notification,
   readNotificationChoices,
+  readPushSubscription,
   type NotificationChoices,
 } from '@emun/contract/customer'
 import type { ReplyOf } from '@emun/contract/endpoint'
 import { infiniteQueryOptions, type Query, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import { browserSubscription } from './browser-push.ts'
 
 export type { Notification }
 
@@ -52,5 +54,17 @@ export const choicesQuery = queryOptions({
   queryFn: async ({ signal }): Promise<NotificationChoices> => {
     const { choices, quietHours } = await call(readNotificationChoices, { signal })
     return { choices, quietHours }
+  },
+})
+
+/** Whether pushes reach this device: the server knows its browser, and the browser lets them through. */
+export const pushQuery = queryOptions({
+  queryKey: ['push-subscription'],
+  queryFn: async ({ signal }) => {
+    const [{ isOn, publicKey }, subscription] = await Promise.all([
+      call(readPushSubscription, { signal }),
+      browserSubscription(),
+    ])
+    return { isOn: isOn && subscription !== null, publicKey }
   },
 })

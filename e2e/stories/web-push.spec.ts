@@ -1,0 +1,102 @@
+import { readPushSubscription } from '@emun/contract/customer'
+import { languages } from '@emun/contract/language'
+import { sandboxOutbox } from '@emun/contract/sandbox'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { ask } from '../support/api.ts'
+import { expectSound } from '../support/looks.ts'
+import { openPerson, sendMoney } from '../support/people.ts'
+import { desktop, openBrowser, phone, story } from '../support/story.ts'
+
+// What needs the outside world is played: the browser's push service, which would ask its maker's servers. The worker,
+// the permission and what is shown are the browser's own.
+
+const alerts = '/settings/alerts'
+
+/** Gives the page a subscription of this endpoint where it would ask the browser maker's push service for one. */
+async function playPushService(context: BrowserContext, endpoint: string): Promise<void> {
+  await context.addInitScript((its) => {
+    const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }
+    const kept = 'playedSubscription'
+    const own = {
+      toJSON: () => ({ endpoint: its, keys }),
+      unsubscribe: async () => (localStorage.removeItem(kept), true),
+    } as unknown as PushSubscription
+    PushManager.prototype.getSubscription = async () => (localStorage.getItem(kept) === null ? null : own)
+    PushManager.prototype.subscribe = async () => (localStorage.setItem(kept, 'yes'), own)
+  }, endpoint)
+}
+
+/** Delivers a push to the page's service worker, as the browser does when its push service hands it over. */
+async function deliver(context: BrowserContext, page: Page, data: string): Promise<void> {
+  const developer = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    developer.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId)
+    })
+  })
+  await developer.send('ServiceWorker.enable')
+  const registrationId = await registered
+  await developer.send('ServiceWorker.deliverPushMessage', { origin: new URL(page.url()).origin, registrationId, data })
+}
+
+const shownIn = async (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration('/')
+    const shown = (await registration?.getNotifications()) ?? []
+    return shown.map(({ title, body, lang, dir, data }) => ({ title, body, lang, dir, data: data as unknown }))
+  })
+
+for (const [index, language] of languages.entries()) {
+  story(`a closed app tells of money and names none of it, in ${language}`, async ({ browser, server }) => {
+    const payee = await openPerson(server.url, language)
+    const payer = await openPerson(server.url, 'en', '50.00')
+    const endpoint = `https://push.example/${payee.accountNumber}`
+    const size = index % 2 === 0 ? phone : desktop
+    const { page, context, problems } = await openBrowser(browser, server, { language, person: payee, size })
+    await context.grantPermissions(['notifications'], { origin: server.url })
+    await playPushService(context, endpoint)
+    await page.goto(alerts)
+    const device = page.locator('main section').first()
+    await expect(device.getByRole('button')).toHaveCount(1)
+    await expectSound(page, 'pushes are off')
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+
+    await device.getByRole('button').click()
+    await expect(device.locator('.chip')).toBeVisible()
+    await expectSound(page, 'pushes are on')
+    await sendMoney(server.url, payer, payee, '12.50')
+    const pushed = async () => (await ask(server.url, sandboxOutbox, { query: { to: endpoint } })).messages
+    await expect.poll(async () => (await pushed()).length).toBe(1)
+    await deliver(context, page, (await pushed())[0]?.text ?? '')
+    await expect.poll(async () => (await shownIn(page)).length).toBe(1)
+    const [shown] = await shownIn(page)
+    expect(shown).toMatchObject({ title: 'Emun', lang: language, data: '/notifications' })
+    expect(shown?.dir).toBe(language === 'he' || language === 'ar' ? 'rtl' : 'ltr')
+    expect(shown?.body).not.toMatch(/12|Levin/)
+    expect(await page.evaluate(() => caches.keys())).toEqual([])
+
+    await device.getByRole('button').first().click()
+    await expect.poll(async () => (await pushed()).length).toBe(2)
+    await device.getByRole('button').last().click()
+    await expect(device.getByRole('button')).toHaveCount(1)
+    expect((await ask(server.url, readPushSubscription, { token: payee.authToken })).isOn).toBe(false)
+    expect(problems).toEqual([])
+  })
+}
+
+story('a customer who said no is told how to undo it, and the app can be installed', async ({ browser, server }) => {
+  const person = await openPerson(server.url, 'he')
+  const { page, context, problems } = await openBrowser(browser, server, { language: 'he', person })
+  await context.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
+  })
+  await page.goto(alerts)
+  await expect(page.locator('main section').first().locator('.banner')).toBeVisible()
+  await expectSound(page, 'pushes are blocked')
+  const address = (await page.locator('link[rel="manifest"]').getAttribute('href')) ?? ''
+  const manifest = (await (await page.request.get(address)).json()) as { lang: string; icons: { src: string }[] }
+  expect(manifest.lang).toBe('he')
+  for (const { src } of manifest.icons)
+    expect((await page.request.get(src)).headers()['content-type']).toMatch(/^image\//)
+  expect(problems).toEqual([])
+})

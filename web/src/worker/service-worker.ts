@@ -1,0 +1,43 @@
+import { shownOf } from './shown.ts'
+
+// The service worker: it shows pushes and opens what they are about. It caches nothing and answers no request, so no
+// version of the app can get stuck in it, and a newer worker may take over at once.
+
+type Lasting = Event & { readonly waitUntil: (work: Promise<unknown>) => void }
+type Pushed = Lasting & { readonly data: { readonly text: () => string } | null }
+type Clicked = Lasting & { readonly notification: Notification }
+type Tab = { readonly url: string; readonly focus: () => Promise<unknown> }
+
+/** What this one uses of a worker's world: the compiler's own description of it cannot stand beside that of a page. */
+type WorkerScope = {
+  readonly location: Location
+  readonly registration: ServiceWorkerRegistration
+  readonly skipWaiting: () => Promise<void>
+  readonly clients: {
+    readonly matchAll: (of: { type: 'window'; includeUncontrolled: boolean }) => Promise<readonly Tab[]>
+    readonly openWindow: (address: string) => Promise<unknown>
+  }
+  readonly addEventListener: <E extends Event>(name: string, listen: (event: E) => void) => void
+}
+
+declare const self: WorkerScope
+
+self.addEventListener<Lasting>('install', (event) => event.waitUntil(self.skipWaiting()))
+
+self.addEventListener<Pushed>('push', (event) => {
+  const { title, options } = shownOf(event.data?.text() ?? '', self.location.hostname)
+  event.waitUntil(self.registration.showNotification(title, options))
+})
+
+self.addEventListener<Clicked>('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(show(String(event.notification.data)))
+})
+
+/** A tab that shows the page already comes to the front. Another one is left as it is: somebody may be typing in it. */
+async function show(path: string): Promise<void> {
+  const address = new URL(path, self.location.origin).href
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const there = tabs.find(({ url }) => url === address)
+  await (there ? there.focus() : self.clients.openWindow(address))
+}
