@@ -19,10 +19,16 @@ async function playPushService(context: BrowserContext, endpoint: string): Promi
     const kept = 'playedSubscription'
     const own = {
       toJSON: () => ({ endpoint: its, keys }),
-      unsubscribe: async () => (localStorage.removeItem(kept), true),
+      unsubscribe: async () => {
+        localStorage.removeItem(kept)
+        return true
+      },
     } as unknown as PushSubscription
     PushManager.prototype.getSubscription = async () => (localStorage.getItem(kept) === null ? null : own)
-    PushManager.prototype.subscribe = async () => (localStorage.setItem(kept, 'yes'), own)
+    PushManager.prototype.subscribe = async () => {
+      localStorage.setItem(kept, 'yes')
+      return own
+    }
   }, endpoint)
 }
 

@@ -17,19 +17,21 @@ type WorkerScope = {
     readonly matchAll: (of: { type: 'window'; includeUncontrolled: boolean }) => Promise<readonly Tab[]>
     readonly openWindow: (address: string) => Promise<unknown>
   }
-  readonly addEventListener: <E extends Event>(name: string, listen: (event: E) => void) => void
+  readonly addEventListener: <Name extends keyof Events>(name: Name, listen: (event: Events[Name]) => void) => void
 }
+
+type Events = { readonly install: Lasting; readonly push: Pushed; readonly notificationclick: Clicked }
 
 declare const self: WorkerScope
 
-self.addEventListener<Lasting>('install', (event) => event.waitUntil(self.skipWaiting()))
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 
-self.addEventListener<Pushed>('push', (event) => {
+self.addEventListener('push', (event) => {
   const { title, options } = shownOf(event.data?.text() ?? '', self.location.hostname)
   event.waitUntil(self.registration.showNotification(title, options))
 })
 
-self.addEventListener<Clicked>('notificationclick', (event) => {
+self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(show(String(event.notification.data)))
 })

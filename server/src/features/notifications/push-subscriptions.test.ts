@@ -78,8 +78,10 @@ it('keeps what speaks to a browser sealed', async () => {
 
 it('tells each of a customer’s browsers once, and those of nobody else', async () => {
   const [first, second, strange] = [newBrowser(), newBrowser(), newBrowser()]
+  // Before the first browser listens: it would be told of the sign-in too.
+  const other = await logInAgain(dana)
   await subscribe(dana, first)
-  await subscribe(await logInAgain(dana), second)
+  await subscribe(other, second)
   await subscribe(friend, strange)
   await sendMoney(server.url, friend, dana, '1.00')
   await vi.waitFor(async () => expect([await heardBy(first), await heardBy(second)].flat()).toHaveLength(2), 5_000)

@@ -18,7 +18,7 @@ type Word = { readonly id: string; readonly session: SessionId; readonly about: 
 type Sent = 'sent' | 'nobody' | 'unknown' | 'declined'
 
 /** These will never work, however often they are tried. */
-const deadly: readonly PushDecline[] = ['endpoint_refused', 'invalid_subscription']
+const deadly: ReadonlySet<PushDecline> = new Set(['endpoint_refused', 'invalid_subscription'])
 
 const ttlSeconds = day / 1_000
 
@@ -39,7 +39,7 @@ export async function sendPush(deps: PushGiven, { id, session, about }: Word): P
     await noteSuccess(deps, session)
     return 'sent'
   }
-  if (outcome.outcome === 'gone' || deadly.includes(outcome.code)) {
+  if (outcome.outcome === 'gone' || deadly.has(outcome.code)) {
     await removeSubscription(deps.db, session)
     return 'nobody'
   }

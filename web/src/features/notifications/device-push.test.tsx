@@ -35,7 +35,7 @@ function playBrowser(permission: NotificationPermission, answer: NotificationPer
     ready: Promise.resolve(registration),
   }
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker })
-  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('PushManager', vi.fn())
   const question = {
     permission,
     requestPermission: async () => {
