@@ -165,3 +165,9 @@ it('says nothing to a browser whose session has run out', async () => {
   await vi.waitFor(async () => expect(await waiting()).toEqual([]), 5_000)
   expect(pushedTo('/late')).toEqual([])
 })
+
+it('gives no browser to a session that has just ended', async () => {
+  await db.query(sql`update session set ended_at = ${clock.now()}, end_reason = 'logout' where id = ${dana.session}`)
+  await subscribe('/ended')
+  expect(await hasSubscription(db, dana.session)).toBe(false)
+})
