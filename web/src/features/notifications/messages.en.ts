@@ -94,7 +94,7 @@ export const en = {
     verification: 'Your documents and what they unlock.',
     news: 'What is new here.',
   },
-  channels: { list: 'List in the app', push: 'Notification on your devices', email: 'Email' },
+  channels: { list: 'List in the app', push: 'On your devices', email: 'Email' },
   alwaysOn: 'Always on, for your safety.',
   quietTitle: 'Quiet hours',
   quietAbout:
