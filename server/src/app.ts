@@ -5,11 +5,14 @@ import { mountAccounts } from './features/accounts/routes.ts'
 import { mountMessages } from './features/messages/routes.ts'
 import { mountNotifications } from './features/notifications/routes.ts'
 import { mountAvatars } from './features/avatars/routes.ts'
+import { mountDesk } from './features/desk/routes.ts'
 import { invitations } from './features/operators/public.ts'
 import { mountOperators } from './features/operators/routes.ts'
 import { type Hub, openHub } from './features/push/hub.ts'
 import { mountPush } from './features/push/routes.ts'
 import { mountReceipts } from './features/receipts/routes.ts'
+import { secondLook, verification } from './features/reviews/public.ts'
+import { mountReviews } from './features/reviews/routes.ts'
 import { mountSandbox } from './features/sandbox/routes.ts'
 import { secondStepOf } from './features/sign-in-methods/public.ts'
 import { mountSignInMethods } from './features/sign-in-methods/routes.ts'
@@ -49,7 +52,9 @@ export async function buildApp(deps: Deps, sandboxOutbox: SandboxOutbox, isStopp
   mountNotifications(bind, deps)
   mountVerification(bind, deps)
   mountPush(http, authenticate, { ...deps, hub })
-  mountOperators(bind, deps, [invitations])
+  mountOperators(bind, deps)
+  mountDesk(bind, deps, [verification, secondLook, invitations])
+  mountReviews(bind, deps)
   await withRawBodies(http, (bindWebhook) => mountMessages(bindWebhook, deps))
   mountSandbox(bind, deps, sandboxOutbox)
   mountHealth(http, deps.db, isStopping)

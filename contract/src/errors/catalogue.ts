@@ -99,6 +99,10 @@ export const catalogue = {
   // Requests.
   expired_or_invalid_request: row(400, 'toast'),
   old_request: row(422, 'toast'),
+  /** `by` is the name of who has it. */
+  item_taken: row<{ readonly by: string }>(409, 'toast'),
+  claim_lost: row(409, 'toast'),
+  evidence_not_seen: row(409, 'toast'),
   idempotency_key_required: row(400, 'toast'),
   record_not_found: row(404, 'toast'),
   operation_not_allowed: row(403, 'toast'),

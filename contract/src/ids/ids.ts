@@ -1,5 +1,5 @@
 /** What an id names, by its prefix. Ids are `prefix_` and a UUIDv7 in hexadecimal, so they sort by the time they were made. */
-export type IdPrefix = 'cus' | 'ses' | 'txn' | 'opr' | 'ops' | 'ntf' | 'fil' | 'pky' | 'ver' | 'doc' | 'sub'
+export type IdPrefix = 'cus' | 'ses' | 'txn' | 'opr' | 'ops' | 'ntf' | 'fil' | 'pky' | 'ver' | 'doc' | 'sub' | 'apr'
 
 export type Id<P extends IdPrefix> = `${P}_${string}` & { readonly __id: P }
 
@@ -13,6 +13,7 @@ export type OperatorSessionId = Id<'ops'>
 export type FileId = Id<'fil'>
 export type VerificationCaseId = Id<'ver'>
 export type DocumentId = Id<'doc'>
+export type ApprovalId = Id<'apr'>
 export type SubmissionId = Id<'sub'>
 
 export function isId<P extends IdPrefix>(prefix: P, text: string): text is Id<P> {

@@ -1,6 +1,7 @@
 export { accountNumberLength, isAccountNumber, type AccountNumber } from './account-number.ts'
 export {
   isId,
+  type ApprovalId,
   type CustomerId,
   type DocumentId,
   type FileId,

@@ -12,6 +12,12 @@ export const auditActions = [
   'operator_enrolled',
   'operator_role_changed',
   'operator_ended',
+  'verification_opened',
+  'document_viewed',
+  'document_approved',
+  'document_rejected',
+  'second_look_asked',
+  'verification_finished',
 ] as const
 
 /** What an action can be about. */

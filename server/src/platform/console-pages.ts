@@ -4,7 +4,18 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 /** Addresses that the console draws by itself. */
-const consolePaths = ['/console', '/console/', '/console/login', '/console/enrol', '/console/audit', '/console/team']
+const consolePaths = [
+  '/console',
+  '/console/',
+  '/console/login',
+  '/console/enrol',
+  '/console/audit',
+  '/console/team',
+  '/console/kyc',
+  '/console/kyc/:id',
+  '/console/second-look',
+  '/console/second-look/:id',
+]
 
 /** Serves the operators' console under `/console`, apart from the customers' application. */
 export async function serveConsole(app: FastifyInstance, folder: string, isSandbox: boolean): Promise<void> {

@@ -23,8 +23,8 @@ const losers: readonly (readonly [RegExp, string])[] = [
   [/create[\s_-]?user/gi, 'register: open an account'],
   [/passcode/gi, 'password'],
   [/surname/gi, 'last name'],
-  // One path of the specification is spelt so.
-  [/(?<!check-)\bkyc|Kyc|KYC/g, 'verification'],
+  // One path of the specification is spelt so, and one of the console.
+  [/(?<!\/console\/|check-)\bkyc|Kyc|KYC/g, 'verification'],
   [/onboarding/gi, 'first steps'],
   [/privacy[\s_-]?mode/gi, 'hide amounts'],
   [/service[\s_-]?desk/gi, 'support'],

@@ -7,21 +7,15 @@ import { changeRole, endOperator, inviteAgain } from './change-team.ts'
 import { lockDesk, unlockDesk } from './desk-lock.ts'
 import { enrolOperator } from './enrol-operator.ts'
 import { openInvitation } from './invitations.ts'
-import { countQueues, type Queue } from './queues.ts'
 import { readAudit } from './read-audit.ts'
 import { countRecoveryCodes } from './recovery-codes.ts'
 import { signOperatorIn, signOperatorOut } from './sign-in.ts'
 import { findOperator } from './store.ts'
 import { listTeam } from './team.ts'
 
-/** `queues`: everything in the product that can wait for an operator. */
-export function mountOperators(bind: Bind, deps: Deps, queues: readonly Queue[]): void {
+export function mountOperators(bind: Bind, deps: Deps): void {
   mountSessions(bind, deps)
   mountTeam(bind, deps)
-  bind(endpoints.listQueues, async ({ operator }) => ({
-    ...ok,
-    queues: await countQueues(deps.db, queues, operator.role),
-  }))
   bind(endpoints.readAudit, ({ query }) => readAudit(deps.db, query, deps.config.businessZone))
   bind(endpoints.checkAudit, async () => ({ ...ok, ...(await checkChain(deps.db)) }))
 }

@@ -36,6 +36,13 @@ export async function findOperator(db: Queryable, id: OperatorId): Promise<Opera
   return operator
 }
 
+/** What these operators are called. */
+export async function namesOf(db: Queryable, ids: readonly OperatorId[]): Promise<ReadonlyMap<OperatorId, string>> {
+  const { rows } = await db.query<{ id: OperatorId; name: string }>(sql`
+    select id, name from operator where id = any(${ids})`)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** The operators of these ids, held until the transaction ends. Locked in the order of ids, so nobody waits in a circle. */
 export async function lockOperators(tx: Tx, ids: readonly OperatorId[]): Promise<readonly OperatorRow[]> {
   const { rows } = await tx.query<OperatorRow>(sql`

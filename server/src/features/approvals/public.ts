@@ -1,0 +1,1 @@
+export { type Approval, findProposals, propose, settle } from './approvals.ts'

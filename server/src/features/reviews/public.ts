@@ -1,0 +1,1 @@
+export { secondLook, verification } from './queues.ts'
