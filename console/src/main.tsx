@@ -7,6 +7,7 @@ import { appText } from './app/messages.ts'
 import { auditText } from './features/audit/public.ts'
 import { operatorsText } from './features/operators/public.ts'
 import { queuesText } from './features/queues/public.ts'
+import { reviewsText } from './features/reviews/public.ts'
 import { sandboxText } from './features/sandbox/public.ts'
 import { teamText } from './features/team/public.ts'
 import { prepareDocument, startLanguage, startTheme } from './platform/preferences.ts'
@@ -23,6 +24,7 @@ await Promise.all([
   loadMessages(sandboxText, language),
   loadMessages(queuesText, language),
   loadMessages(auditText, language),
+  loadMessages(reviewsText, language),
   loadMessages(teamText, language),
 ])
 const root = document.getElementById('root')

@@ -42,6 +42,7 @@ export { type PhoneCountry, PhoneField, type PhoneFieldProps } from './controls/
 export { SearchField, type SearchFieldProps } from './controls/search-field.tsx'
 export { SegmentedControl, type SegmentedControlProps } from './controls/segmented-control.tsx'
 export { type Option, Select, type SelectProps } from './controls/select.tsx'
+export { TextArea, type TextAreaProps } from './controls/text-area.tsx'
 export { TextField, type TextFieldProps } from './controls/text-field.tsx'
 export { readTypedDate } from './controls/typed-date.ts'
 

@@ -1,22 +1,27 @@
 import { Checkbox, Dialog, isolate, useMessages } from '@emun/ui'
 import { type ReactElement, useState } from 'react'
+import { type ReviewsText, reviewsText } from '../features/reviews/public.ts'
 import { areKeysOn, turnKeys } from '../platform/keys.ts'
 import { appText } from './messages.ts'
 import type { Place } from './places.ts'
+
+type Row = readonly [readonly string[], string]
 
 export type KeysDialogProps = { readonly places: readonly Place[]; readonly onClose: () => void }
 
 /** Every key of the desk, and the switch that turns single keys off. */
 export function KeysDialog({ places, onClose }: KeysDialogProps): ReactElement {
   const text = useMessages(appText)
+  const reviews = useMessages(reviewsText)
   const [areOn, setOn] = useState(areKeysOn)
   const turn = (next: boolean): void => {
     turnKeys(next)
     setOn(next)
   }
-  const rows: readonly (readonly [readonly string[], string])[] = [
+  const rows: readonly Row[] = [
     [['Ctrl', 'K'], text.help.palette],
     [['?'], text.help.help],
+    ...(places.some(({ queue }) => queue === 'verification' || queue === 'secondLook') ? reviewKeys(reviews) : []),
     ...places.map(({ key, name }) => [['g', key], text.help.goTo(isolate(text.places[name]))] as const),
   ]
   return (
@@ -38,4 +43,14 @@ export function KeysDialog({ places, onClose }: KeysDialogProps): ReactElement {
       <Checkbox name="keys" label={text.help.on} value={areOn} onChange={turn} />
     </Dialog>
   )
+}
+
+function reviewKeys({ keys }: ReviewsText): readonly Row[] {
+  return [
+    [['A'], keys.approve],
+    [['R'], keys.reject],
+    [['N'], keys.next],
+    [['J', 'K'], keys.rows],
+    [['+', '−', '[', ']', '0'], keys.picture],
+  ]
 }

@@ -7,6 +7,8 @@ export const ar: AppText = {
   keys: 'المفاتيح',
   places: {
     overview: 'نظرة عامة',
+    verification: 'التحقق من الهوية',
+    secondLook: 'النظرة الثانية',
     audit: 'التدقيق',
     team: 'الفريق',
   },

@@ -5,6 +5,8 @@ export const en = {
   keys: 'Keys',
   places: {
     overview: 'Overview',
+    verification: 'Identity checks',
+    secondLook: 'Second looks',
     audit: 'Audit',
     team: 'Team',
   },

@@ -7,6 +7,8 @@ export const he: AppText = {
   keys: 'מקשים',
   places: {
     overview: 'סקירה',
+    verification: 'אימות זהות',
+    secondLook: 'מבט שני',
     audit: 'ביקורת',
     team: 'צוות',
   },

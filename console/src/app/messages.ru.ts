@@ -7,6 +7,8 @@ export const ru: AppText = {
   keys: 'Клавиши',
   places: {
     overview: 'Обзор',
+    verification: 'Проверка личности',
+    secondLook: 'Второй взгляд',
     audit: 'Аудит',
     team: 'Команда',
   },

@@ -18,6 +18,22 @@ export type Place = {
 /** Everywhere one can go, in the order of the rail. A page is shown by `shell.tsx` and served by `console-pages.ts`. */
 export const places: readonly Place[] = [
   { path: '/console', icon: 'home', name: 'overview', roles: operatorRoles, key: 'o' },
+  {
+    path: '/console/kyc',
+    icon: 'user',
+    name: 'verification',
+    roles: ['reviewer'],
+    queue: 'verification',
+    key: 'i',
+  },
+  {
+    path: '/console/second-look',
+    icon: 'eye',
+    name: 'secondLook',
+    roles: ['approver'],
+    queue: 'secondLook',
+    key: 'i',
+  },
   { path: '/console/team', icon: 'user', name: 'team', roles: ['admin'], queue: 'invitations', key: 't' },
   { path: '/console/audit', icon: 'shield', name: 'audit', roles: ['admin', 'auditor'], key: 'a' },
 ]

@@ -64,7 +64,7 @@ function RailPlace({ place }: { place: Place }): ReactElement {
   const { pathname } = useLocation()
   const waiting = useWaiting(place.queue)
   return (
-    <Link className="rail-place" href={place.path} aria-current={pathname === place.path ? 'page' : undefined}>
+    <Link className="rail-place" href={place.path} aria-current={isAt(pathname, place.path) ? 'page' : undefined}>
       <Icon name={place.icon} size={20} />
       <span className="rail-place-name">{text.places[place.name]}</span>
       {waiting > 0 && (
@@ -77,6 +77,11 @@ function RailPlace({ place }: { place: Place }): ReactElement {
       )}
     </Link>
   )
+}
+
+/** An item of a queue stands one step below it. */
+function isAt(pathname: string, path: string): boolean {
+  return pathname === path || (path !== '/console' && pathname.startsWith(`${path}/`))
 }
 
 function Person({ operator }: { operator: Operator | null }): ReactElement {

@@ -13,6 +13,7 @@ import {
   useOperator,
 } from '../features/operators/public.ts'
 import { Queues, useQueues } from '../features/queues/public.ts'
+import { ReviewPage } from '../features/reviews/public.ts'
 import { TeamPage } from '../features/team/public.ts'
 import { useIsLocked } from '../platform/desk-lock.ts'
 import { useIdle } from '../platform/idle.ts'
@@ -21,7 +22,7 @@ import { KeysDialog } from './keys-dialog.tsx'
 import { NoPage } from './no-page.tsx'
 import { OverviewPage } from './overview-page.tsx'
 import { Palette } from './palette.tsx'
-import { placesOf } from './places.ts'
+import { pathOfQueue, placesOf } from './places.ts'
 import { Rail } from './rail.tsx'
 
 /** The desk: the rail, and the page beside it. Left alone for ten minutes it locks itself; the page under it stays. */
@@ -63,6 +64,19 @@ function Pages({ operator, onChanged }: { operator: Operator | null; onChanged: 
         path="/console/team"
         element={isOpen('/console/team') ? <TeamPage ownId={operator?.id ?? null} onChanged={onChanged} /> : other}
       />
+      {(['verification', 'secondLook'] as const).map((queue) => (
+        <Route
+          key={queue}
+          path={`${pathOfQueue(queue)}/:id?`}
+          element={
+            isOpen(pathOfQueue(queue)) ? (
+              <ReviewPage key={queue} queue={queue} path={pathOfQueue(queue)} onChanged={onChanged} />
+            ) : (
+              other
+            )
+          }
+        />
+      ))}
       <Route path="*" element={other} />
     </Routes>
   )

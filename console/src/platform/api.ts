@@ -1,11 +1,12 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@emun/contract/endpoint'
 import { Refusal, type RefusalReply, refuse } from '@emun/contract/errors'
+import type { Picture } from '@emun/contract/uploads'
 import { lockDesk, untilUnlocked } from './desk-lock.ts'
 import { endSession, sessionToken } from './session.ts'
 
 const timeoutMs = 30_000
 
-type Given<Name extends string, T> = T extends undefined ? unknown : { readonly [K in Name]: T }
+type Given<Name extends string, T> = [T] extends [undefined] ? unknown : { readonly [K in Name]: T }
 type Params<E extends Endpoint> =
   unknown extends ParamsOf<E['path']> ? unknown : { readonly params: ParamsOf<E['path']> }
 
@@ -26,7 +27,7 @@ type Loose = {
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<ReplyOf<E>> {
   const token = endpoint.caller === 'operator' ? sessionToken() : null
   const response = await send(endpoint, input as Loose, token)
-  if (response.ok) return (await response.json()) as ReplyOf<E>
+  if (response.ok) return (await replyIn(endpoint, response)) as ReplyOf<E>
   const refusal = await refusalOf(response)
   // An answer to a token that has been replaced since says nothing about the session there is now.
   const isCurrent = token === sessionToken()
@@ -36,6 +37,15 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Pr
   if (endpoint.method !== 'GET') throw refusal
   await untilUnlocked()
   return call(endpoint, input)
+}
+
+function replyIn(endpoint: Endpoint, response: Response): Promise<unknown> {
+  return endpoint.reply === 'picture' ? pictureIn(response) : response.json()
+}
+
+async function pictureIn(response: Response): Promise<Picture> {
+  const mediaType = response.headers.get('content-type') === 'image/webp' ? 'image/webp' : 'image/jpeg'
+  return { mediaType, bytes: new Uint8Array(await response.arrayBuffer()) }
 }
 
 async function send(endpoint: Endpoint, { body, query, params = {} }: Loose, token: string | null): Promise<Response> {

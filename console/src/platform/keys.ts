@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
 const offKey = 'consoleKeysOff'
+/** What pairs begin with. */
+const leadingKey = 'g'
 /** Two keys belong together when they come so close. */
 const pairMs = 1_500
 
@@ -28,8 +30,11 @@ export function useKeys(keys: Keys): void {
     let before = { key: '', atMs: 0 }
     const listen = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
+      if (event.repeat) return
       const isPair = event.timeStamp - before.atMs < pairMs && press(`${before.key} ${event.key}`)
-      const isDone = isPair || press(event.key)
+      // The second key of a pair is nobody's single key, also where the pair is another listener's.
+      const isSecond = before.key === leadingKey && event.timeStamp - before.atMs < pairMs
+      const isDone = isPair || (!isSecond && press(event.key))
       if (isDone) event.preventDefault()
       before = { key: isDone ? '' : event.key, atMs: event.timeStamp }
     }

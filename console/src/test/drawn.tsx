@@ -7,6 +7,7 @@ import { App } from '../app/app.tsx'
 import { appText } from '../app/messages.ts'
 import { operatorsText } from '../features/operators/public.ts'
 import { auditText } from '../features/audit/public.ts'
+import { reviewsText } from '../features/reviews/public.ts'
 import { queuesText } from '../features/queues/public.ts'
 import { sandboxText } from '../features/sandbox/public.ts'
 import { teamText } from '../features/team/public.ts'
@@ -24,7 +25,17 @@ HTMLDialogElement.prototype.close = function close() {
 
 type Answer = { readonly status?: number; readonly body: object }
 
-const texts = [uiText, refusalSentences, appText, operatorsText, sandboxText, queuesText, auditText, teamText]
+const texts = [
+  uiText,
+  refusalSentences,
+  appText,
+  operatorsText,
+  sandboxText,
+  queuesText,
+  auditText,
+  teamText,
+  reviewsText,
+]
 let root: Root | undefined
 
 /** Draws the whole console as `main.tsx` does, on an empty page at an address of it. */

@@ -2,8 +2,15 @@ export { type OperatorRole, operatorRoles } from '../operator-roles.ts'
 export * from './audit.ts'
 export * from './enrolment.ts'
 export * from './operators.ts'
+export * from './concerns.ts'
 export * from './names.ts'
 export * from './queues.ts'
 export * from './reviews.ts'
 export * from './team.ts'
-export { longestDocumentMessage, rejectionReasons, type RejectionReason } from '../verification.ts'
+export {
+  longestDocumentMessage,
+  rejectionReasons,
+  type RejectionReason,
+  requestTypes,
+  type RequestType,
+} from '../verification.ts'

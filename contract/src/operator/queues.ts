@@ -75,17 +75,21 @@ export const listItems = endpoint({
   refusals: ['record_not_found', 'no_access'],
 })
 
+const itemId = z.string('incorrect_value').check(z.maxLength(40, 'incorrect_value'))
+
 export const claimNext = endpoint({
   method: 'POST',
   path: '/operator/queues/{queue}/next',
   caller: 'operator',
   roles: workers,
-  summary: 'Takes the longest waiting item that nobody has; what the caller has already comes first.',
+  summary:
+    'Takes the longest waiting item that nobody has; what the caller has already comes first. With `after`, the one that follows it.',
+  body: z.strictObject({ after: z.optional(itemId) }),
   reply: z.object({ ok, next: z.nullable(z.object({ item: z.string(), until: z.string() })) }),
   refusals: ['record_not_found', 'no_access'],
 })
 
-const itemBody = z.strictObject({ item: z.string('incorrect_value').check(z.maxLength(40, 'incorrect_value')) })
+const itemBody = z.strictObject({ item: itemId })
 
 export const claimItem = endpoint({
   method: 'POST',

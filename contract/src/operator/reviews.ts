@@ -6,13 +6,9 @@ import { endpoint } from '../endpoint.ts'
 import * as field from '../fields.ts'
 import { languages } from '../language/index.ts'
 import { longestDocumentMessage, rejectionReasons, requestTypes } from '../verification.ts'
+import { concerns } from './concerns.ts'
 
 const ok = z.literal(true)
-
-/** What makes two people look at a document before it is approved. */
-export const concerns = ['name_differs', 'birth_date_differs', 'seen_before', 'doubt'] as const
-
-export type Concern = (typeof concerns)[number]
 
 const submission = z.object({
   id: z.string(),

@@ -17,6 +17,40 @@ export const ar: QueuesText = {
       other: `${count} في الانتظار`,
     }),
   names: {
+    verification: 'التحقق من الهوية',
+    secondLook: 'النظرة الثانية',
     invitations: 'دعوات لم تُستخدم بعد',
   },
+  late: (count: number) =>
+    plural('ar', count, {
+      zero: 'لا متأخر',
+      one: 'واحد متأخر',
+      two: 'اثنان متأخران',
+      few: `${count} متأخرة`,
+      many: `${count} متأخرًا`,
+      other: `${count} متأخر`,
+    }),
+  age: (minutes: number) => {
+    const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+    return hours === 0 ? `${rest} د` : `${hours} س ${rest} د`
+  },
+  oldestAge: (age: string) => `الأقدم: ${age}`,
+  standings: { soon: 'الوقت قصير', late: 'متأخر' },
+  itemsFailed: 'تعذّر تحميل القائمة',
+  takeNext: 'استلام التالي',
+  requestFilter: 'الغرض',
+  allRequests: 'الكل',
+  showFilter: 'عرض',
+  all: 'الكل',
+  free: 'المتاح',
+  own: 'لديّ',
+  lateOnly: 'المتأخر',
+  clear: 'لا شيء في الانتظار',
+  lastDone: 'آخر طلب:',
+  nothingYet: 'ستظهر الطلبات الجديدة هنا تلقائيًا.',
+  noneTitle: 'لا نتائج',
+  noneText: 'يمكن تغيير التصفية لعرض بقية القائمة.',
+  gone: 'انتهى',
+  withYou: 'لديك',
+  with: 'لدى',
 }

@@ -1,3 +1,7 @@
+export { queueFiltersIn, isWanted } from './filters.ts'
+export { type Item, takeNext, useItems } from './items.ts'
 export { queuesText } from './messages.ts'
+export { QueueColumn, type QueueWords } from './queue-column.tsx'
 export { QueueList } from './queue-list.tsx'
 export { Queues, useQueues, useWaiting } from './queues.ts'
+export { type Claim, useClaim } from './use-claim.ts'

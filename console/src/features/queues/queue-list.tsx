@@ -31,10 +31,10 @@ function Rows({ pathOf }: QueueListProps): ReactElement {
   )
 }
 
-function Row({ queue: { name, waiting, oldestAt }, path }: { queue: Waiting; path: string }): ReactElement {
+function Row({ queue: { name, waiting, oldestAt, late }, path }: { queue: Waiting; path: string }): ReactElement {
   const text = useMessages(queuesText)
   return (
-    <li>
+    <li className="queue-row-line">
       <Link className="queue-row" href={path}>
         <span className="queue-count" aria-hidden="true">
           <Ltr>{waiting}</Ltr>
@@ -49,6 +49,11 @@ function Row({ queue: { name, waiting, oldestAt }, path }: { queue: Waiting; pat
           )}
         </span>
       </Link>
+      {late > 0 && (
+        <Link className="queue-late" href={`${path}?late=yes`}>
+          {text.late(late)}
+        </Link>
+      )}
     </li>
   )
 }

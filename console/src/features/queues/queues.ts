@@ -6,7 +6,7 @@ import { type Asked, useAsked } from '../../platform/asked.ts'
 
 export type Waiting = ReplyOf<typeof listQueues>['queues'][number]
 
-const pollMs = 30 * second
+const pollMs = 5 * second
 
 /** Asks once for the whole desk: the rail and the overview must not tell different numbers. */
 export function useQueues(): Asked<ReplyOf<typeof listQueues>> {

@@ -140,6 +140,16 @@ it('lets go of the item before when its holder takes another', async () => {
   expect(await claimNext(deps, queue, dalia)).toMatchObject({ item: 'item_000' })
 })
 
+it('gives whoever leaves an item the one behind it, and from the end the first again', async () => {
+  fill(3)
+  expect(await claimNext(deps, queue, maya, 'item_000')).toMatchObject({ item: 'item_001' })
+  expect(await claimNext(deps, queue, dalia, 'item_000')).toMatchObject({ item: 'item_002' })
+  expect(await claimNext(deps, queue, dalia, 'item_002')).toMatchObject({ item: 'item_000' })
+  await claimItem(deps, queue, 'item_001', maya)
+  fill(1)
+  expect(await claimNext(deps, queue, dalia, 'item_000')).toBeNull()
+})
+
 it('gives nobody what does not wait', async () => {
   fill(0)
   await expect(claimItem(deps, queue, 'item_000', maya)).rejects.toMatchObject({ code: 'record_not_found' })

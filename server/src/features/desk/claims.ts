@@ -3,7 +3,7 @@ import { claimIdleMs, type QueueName } from '@emun/contract/operator'
 import type { Deps } from '../../deps.ts'
 import type { Operator } from '../../platform/callers.ts'
 import type { Tx } from '../../platform/transaction.ts'
-import type { Queue } from './queue.ts'
+import type { Queue, Waiting } from './queue.ts'
 import {
   type Claim,
   deleteClaim,
@@ -30,23 +30,32 @@ export async function claimItem(deps: Given, queue: Queue, item: string, operato
 }
 
 /**
- * Takes the longest waiting item that nobody holds; what this operator holds already comes first. Null when there is none.
+ * Takes the longest waiting item that nobody holds; what this operator holds already comes first. Whoever leaves an item
+ * says so by `after`, and gets the one that follows it. Null when there is none.
  */
 export async function claimNext(
   deps: Given,
   queue: Queue,
   operator: Operator,
+  after?: string,
 ): Promise<{ readonly item: string; readonly until: Date } | null> {
   const now = deps.clock.now()
   const waiting = await queue.listWaiting(deps.db, now)
   const held = new Map((await findHeld(deps.db, queue.name, now)).map((each) => [each.item, each.operator]))
   const own = waiting.filter(({ id }) => held.get(id) === operator.id)
   const free = waiting.filter(({ id }) => !held.has(id))
-  for (const { id: item } of [...own, ...free]) {
+  const order = after === undefined ? [...own, ...free] : following(after, waiting).filter(({ id }) => !held.has(id))
+  for (const { id: item } of order) {
     const until = await tryClaim(deps, queue, { queue: queue.name, item, operator: operator.id })
     if (until instanceof Date) return { item, until }
   }
   return null
+}
+
+/** Everything but the item, beginning behind it. */
+function following(item: string, waiting: readonly Waiting[]): readonly Waiting[] {
+  const at = waiting.findIndex(({ id }) => id === item)
+  return [...waiting.slice(at + 1), ...waiting.slice(0, Math.max(at, 0))]
 }
 
 /** The claim comes first and the look after it: what was decided in between is given back at once. */

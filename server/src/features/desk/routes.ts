@@ -19,8 +19,8 @@ export function mountDesk(bind: Bind, deps: Deps, all: readonly (Queue | Counted
     ...ok,
     ...(await listItems(deps, findQueue(queues, params.queue, operator), operator)),
   }))
-  bind(endpoints.claimNext, async ({ operator, params }) => {
-    const next = await claimNext(deps, findQueue(queues, params.queue, operator), operator)
+  bind(endpoints.claimNext, async ({ operator, params, body }) => {
+    const next = await claimNext(deps, findQueue(queues, params.queue, operator), operator, body.after)
     return { ...ok, next: next && { item: next.item, until: next.until.toISOString() } }
   })
   bind(endpoints.claimItem, async ({ operator, params, body }) => {

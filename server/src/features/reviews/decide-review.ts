@@ -1,7 +1,7 @@
 import type { BodyOf, ReplyOf } from '@emun/contract/endpoint'
 import { refuse } from '@emun/contract/errors'
 import { isId } from '@emun/contract/ids'
-import type { Concern, decideReview as endpoint } from '@emun/contract/operator'
+import { type Concern, concernsOf, type decideReview as endpoint } from '@emun/contract/operator'
 import type { Deps } from '../../deps.ts'
 import type { Operator } from '../../platform/callers.ts'
 import { inTransaction, type Tx } from '../../platform/transaction.ts'
@@ -17,7 +17,7 @@ import {
   type VerificationCase,
 } from '../verification/public.ts'
 import { openReview, queueOf } from './open-review.ts'
-import { concernsOf, turnOf } from './policy.ts'
+import { turnOf } from './policy.ts'
 import type { Proposal } from './queues.ts'
 import { hasLooked } from './store.ts'
 
@@ -101,7 +101,10 @@ async function proposeApproval(
 }
 
 /** Ends the case when all is decided, and takes it off this queue when what is left is not of it. */
-async function moveOn({ tx, deps, operator }: Acting, { id }: VerificationCase): Promise<Pick<Decided, 'isDone' | 'level'>> {
+async function moveOn(
+  { tx, deps, operator }: Acting,
+  { id }: VerificationCase,
+): Promise<Pick<Decided, 'isDone' | 'level'>> {
   const now = await readCase(tx, id)
   if (!now) throw new Error(`no case ${id}`)
   const ids = now.documents.map((document) => document.id)

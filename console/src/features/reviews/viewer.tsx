@@ -1,0 +1,84 @@
+import { ErrorPanel, IconButton, Skeleton, useMessages } from '@emun/ui'
+import { type KeyboardEvent, type PointerEvent, type ReactElement, useState } from 'react'
+import { reviewsText } from './messages.ts'
+import type { PictureState } from './picture.ts'
+import { moved, transformOf, turned, type View, viewAfterKey, wholeView, zoomed } from './view.ts'
+
+export type ViewerProps = {
+  readonly picture: PictureState
+  /** What is to be seen on it. */
+  readonly name: string
+  /** The picture stands before the operator's eyes. */
+  readonly onSeen: () => void
+}
+
+/** A picture to look at closely: larger, turned and moved, by pointer or by keys. */
+export function Viewer({ picture, name, onSeen }: ViewerProps): ReactElement {
+  const { viewer: text } = useMessages(reviewsText)
+  const [view, setView] = useState(wholeView)
+  return (
+    <div className="viewer">
+      <Stage picture={picture} name={name} view={view} onView={setView} onSeen={onSeen} />
+      <div className="viewer-tools" role="group" aria-label={text.tools}>
+        <IconButton icon="zoom-in" label={text.nearer} onClick={() => setView((now) => zoomed(now, 1))} />
+        <IconButton icon="zoom-out" label={text.further} onClick={() => setView((now) => zoomed(now, -1))} />
+        <IconButton icon="refresh" label={text.turn} onClick={() => setView((now) => turned(now, 1))} />
+        <IconButton icon="whole" label={text.whole} onClick={() => setView(wholeView)} />
+      </div>
+    </div>
+  )
+}
+
+type StageProps = ViewerProps & { readonly view: View; readonly onView: (view: View) => void }
+
+function Stage({ picture, name, view, onView, onSeen }: StageProps): ReactElement {
+  const { viewer: text } = useMessages(reviewsText)
+  const press = (event: KeyboardEvent): void => {
+    const next = viewAfterKey(view, event.key)
+    if (next === null || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    onView(next)
+  }
+  if (picture.hasFailed) return <ErrorPanel title={text.failed} onRetry={picture.again} />
+  if (picture.address === null) return <Skeleton lines={6} />
+  return (
+    <div
+      className="viewer-stage"
+      role="group"
+      aria-label={text.stage(name)}
+      // The keys of the picture need a place to be pressed at.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      data-near={view.zoom > 1 || undefined}
+      onKeyDown={press}
+      onDoubleClick={() => onView(view.zoom > 1 ? wholeView : zoomed(zoomed(view, 1), 1))}
+      {...useDrag(view, onView)}
+    >
+      <img
+        src={picture.address}
+        alt={name}
+        draggable={false}
+        style={{ transform: transformOf(view) }}
+        onLoad={onSeen}
+      />
+    </div>
+  )
+}
+
+/** A picture larger than its frame follows the pointer that holds it. */
+function useDrag(view: View, onView: (view: View) => void) {
+  const [from, setFrom] = useState<{ readonly x: number; readonly y: number } | null>(null)
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      event.currentTarget.setPointerCapture(event.pointerId)
+      setFrom({ x: event.clientX, y: event.clientY })
+    },
+    onPointerMove(event: PointerEvent) {
+      if (from === null) return
+      onView(moved(view, event.clientX - from.x, event.clientY - from.y))
+      setFrom({ x: event.clientX, y: event.clientY })
+    },
+    onPointerUp: () => setFrom(null),
+    onPointerCancel: () => setFrom(null),
+  }
+}
