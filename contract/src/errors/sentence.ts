@@ -1,11 +1,12 @@
 import type { DetailsOf, RefusalCode } from './catalogue.ts'
 import type { WireMoney } from '../money/index.ts'
 
-/** How a sentence prints the values in its details: each is isolated left-to-right by the printer given. */
+/** How a sentence prints the values in its details: each is isolated by the printer given, a name in its own direction. */
 export type Print = {
   readonly money: (amount: WireMoney) => string
   readonly time: (instant: string) => string
   readonly number: (value: number) => string
+  readonly name: (name: string) => string
 }
 
 /**

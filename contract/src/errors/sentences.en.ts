@@ -101,7 +101,7 @@ export const en = {
   // Requests.
   expired_or_invalid_request: 'This request is no longer open. Please start again.',
   old_request: 'This request was already sent with other details. Please check Activity before sending it again.',
-  item_taken: ({ by }) => `${by} is working on this. Please take another one.`,
+  item_taken: ({ by }, print) => `${print.name(by)} is working on this. Please take another one.`,
   claim_lost:
     'You have not taken this, or you were away too long. Take it again to go on; what you wrote is still here.',
   evidence_not_seen: 'Please look at this picture first, then decide.',

@@ -28,6 +28,7 @@ const samples: { readonly [C in CodeWithDetails]: DetailsOf<C> } = {
   user_blocked: { reason: 'security_threat', since: '2026-03-01T08:00:00Z' },
   login_limit_reached: { retryAt },
   invalid_code: { triesLeft: 4 },
+  item_taken: { by: 'Rina' },
   step_up_required: { ways: ['password', 'passkey'] },
   code_wait: { retryAt },
   code_limit_reached: { retryAt },
@@ -54,6 +55,7 @@ const values: Readonly<Record<CodeWithDetails, readonly string[]>> = {
   user_blocked: [],
   login_limit_reached: ['15:40'],
   invalid_code: ['4'],
+  item_taken: ['Rina'],
   step_up_required: [],
   code_wait: ['15:40'],
   code_limit_reached: ['15:40'],
@@ -73,6 +75,7 @@ const print: Print = {
   money: ({ amount }) => isolated(`$${amount}`),
   time: () => isolated('15:40'),
   number: (value) => isolated(String(value)),
+  name: isolated,
 }
 
 function say<C extends RefusalCode>(language: Language, code: C, details?: DetailsOf<C>): string {
@@ -131,7 +134,7 @@ describe('every refusal is a sentence in every language', () => {
     expect(untranslated).toEqual([])
   })
 
-  test('it is written in its own script, with file types as the only foreign words', () => {
+  test('it is written in its own script, with file types and names as the only foreign words', () => {
     const letters: Record<Language, RegExp> = {
       he: /\p{Script=Hebrew}/u,
       ar: /\p{Script=Arabic}/u,
@@ -139,7 +142,7 @@ describe('every refusal is a sentence in every language', () => {
       en: /[A-Za-z]/,
     }
     const isForeign = (text: string, language: Language) => {
-      const own = text.replace(/\b(JPG|PNG)\b/g, '')
+      const own = text.replace(/\b(JPG|PNG|Rina)\b/g, '')
       return languages.some((other) => letters[other].test(own) !== (other === language))
     }
     expect(offenders(isForeign)).toEqual([])

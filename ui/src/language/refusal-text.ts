@@ -3,7 +3,7 @@ import type { Language } from '@emun/contract/language'
 import { fromWire, moneyText, type WireMoney } from '@emun/contract/money'
 import { type Clock, minute } from '@emun/contract/time'
 import { momentText } from './dates.ts'
-import { ltr } from './isolate.ts'
+import { isolate, ltr } from './isolate.ts'
 import { useLanguage } from './language-context.ts'
 import { messages, type Messages, useMessages } from './messages.ts'
 import type { Zone } from './zone.ts'
@@ -40,6 +40,7 @@ function printFor(language: Language, zone: Zone, clock: Clock): Print {
     money: (amount) => ltr(wireMoneyText(amount, language)),
     time: (instant) => momentText(nextWholeMinute(instant), clock.now(), language, zone),
     number: (value) => ltr(new Intl.NumberFormat('en', { useGrouping: false }).format(value)),
+    name: isolate,
   }
 }
 
