@@ -14,14 +14,15 @@ let reached: Readonly<Record<'landing' | 'dialogs' | 'app', ReadonlySet<string>>
 
 /**
  * The file that a module of the first screens goes into, so that a page is a few requests and not twenty: `base` is
- * what the landing and the app both run and every rule both wear, `shared` what the dialogs and the app have besides.
- * The rest the bundler divides by itself.
+ * what the landing and the app both run and every rule both wear, `shared` what the dialogs and the app have besides, and
+ * `home` the rest of what the app runs before any page. Pages that come later the bundler divides by itself.
  */
 export function fileOfFirstScreens(id: string, graph: Graph): string | null {
   reached ??= { landing: reach(landing, graph), dialogs: reach(dialogs, graph), app: reach(app, graph) }
   if (!reached.app.has(id)) return null
   if (id.endsWith('.css') || reached.landing.has(id)) return 'base'
-  return reached.dialogs.has(id) && !callsOfPages.test(id) ? 'shared' : null
+  if (reached.dialogs.has(id) && !callsOfPages.test(id)) return 'shared'
+  return id === app ? null : 'home'
 }
 
 /** A module and everything it needs before it runs. */
