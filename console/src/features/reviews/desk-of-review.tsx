@@ -154,7 +154,11 @@ function OnDesk(props: OnDeskProps): ReactElement | null {
   const submission = document.submissions.find(({ id }) => id === wanted) ?? newest
   const picture = usePicture(review.id, submission?.id ?? '')
   const drafting = useDraft(newest?.id ?? '')
-  const after = useAfterDecision(props, drafting.clear)
+  // What was decided is decided: until the next document is here, its keys do nothing.
+  const after = useAfterDecision(props, () => {
+    setSeen(null)
+    drafting.clear()
+  })
   const deciding = useDecision({ review: review.id, onDecided: after, onClaimLost })
   const isHere = claim.state === 'held' && isOpen(document, queue)
   const isReady = isHere && seen === newest?.id && submission?.id === newest?.id

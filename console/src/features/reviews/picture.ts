@@ -6,29 +6,25 @@ export type PictureState = { readonly address: string | null; readonly hasFailed
 
 type Loaded = { readonly of: string; readonly address: string | null; readonly hasFailed: boolean }
 
-/** A picture of the case, as an address of this page's memory that goes with it. Each fetch is a look that is written down. */
+/** A picture of the case, held in its own address. Each fetch is a look that is written down. */
 export function usePicture(review: string, submission: string): PictureState {
   const [loaded, setLoaded] = useState<Loaded>({ of: submission, address: null, hasFailed: false })
   const [round, setRound] = useState(0)
-  const fetchIt = useEffectEvent(async (isWanted: () => boolean): Promise<string | null> => {
+  const fetchIt = useEffectEvent((isWanted: () => boolean) => {
+    const of = submission
     const query = { submission, size: 'large' } as const
-    try {
-      const { bytes, mediaType } = await call(readReviewPicture, { params: { id: review }, query })
-      if (!isWanted()) return null
-      const address = URL.createObjectURL(new Blob([bytes], { type: mediaType }))
-      setLoaded({ of: submission, address, hasFailed: false })
-      return address
-    } catch {
-      if (isWanted()) setLoaded({ of: submission, address: null, hasFailed: true })
-      return null
-    }
+    call(readReviewPicture, { params: { id: review }, query })
+      .then(({ bytes, mediaType }) => addressOf(new Blob([bytes], { type: mediaType })))
+      .then(
+        (address) => isWanted() && setLoaded({ of, address, hasFailed: false }),
+        () => isWanted() && setLoaded({ of, address: null, hasFailed: true }),
+      )
   })
   useEffect(() => {
     let isHere = true
-    const fetched = fetchIt(() => isHere)
+    fetchIt(() => isHere)
     return () => {
       isHere = false
-      void fetched.then((address) => (address === null ? undefined : URL.revokeObjectURL(address)))
     }
   }, [review, submission, round])
   const isCurrent = loaded.of === submission
@@ -37,4 +33,14 @@ export function usePicture(review: string, submission: string): PictureState {
     hasFailed: isCurrent && loaded.hasFailed,
     again: () => setRound((before) => before + 1),
   }
+}
+
+/** The page may show pictures of its own server and such as are in their address, and nothing else. */
+function addressOf(content: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('error', () => reject(new Error('a picture could not be read')))
+    reader.readAsDataURL(content)
+  })
 }

@@ -47,14 +47,14 @@ export function ReviewPage({ queue, path, onChanged }: ReviewPageProps): ReactEl
     goOn()
   }
   return (
-    <div className="desk" data-open={id !== undefined || undefined}>
+    <div className="workplace" data-open={id !== undefined || undefined}>
       <QueueColumn {...{ asked, words, heading, pathOf }} openItem={id} onTakeNext={() => goOn()} />
-      <section className="desk-item" aria-label={text.itemRegion}>
+      <section className="workplace-item" aria-label={text.itemRegion}>
         {id === undefined ? (
           <Nothing count={rows.length} onTakeNext={() => goOn()} />
         ) : (
           <>
-            <Link className="desk-back" href={withSearch(path, search)}>
+            <Link className="workplace-back" href={withSearch(path, search)}>
               {text.toQueue}
             </Link>
             <Case key={id} queue={queue} id={id} version={versionOf(rows, id)} onDone={done} onNext={() => goOn(id)} />
