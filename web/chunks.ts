@@ -8,7 +8,8 @@ const [landing, dialogs, app] = ['src/landing/landing.ts', 'src/features/account
 ) as [string, string, string]
 
 /** The dialogs reach every call through the list of them, and make only those about the account; a passkey's come later. */
-const callsOfPages = /\/contract\/src\/(?:customer\/(?!accounts\.ts|index\.ts)|public\/passkeys\.ts|passkey-shapes\.ts)/
+const callsOfPages =
+  /\/contract\/src\/(?:customer\/(?!accounts\.ts|index\.ts)|public\/passkeys\.ts|passkey-shapes\.ts|verification\.ts)/
 
 let reached: Readonly<Record<'landing' | 'dialogs' | 'app', ReadonlySet<string>>> | undefined
 

@@ -92,10 +92,15 @@ function PassportDrawing({ words, isRtl }: DrawingProps) {
       </Words>
       <rect className="example-line" x={isRtl ? facts + 34 : facts} y="150" width="80" height="5" rx="2.5" />
       <text className="example-code" x="68" y="178" direction="ltr">
-        {'P<<LEVIN<<MICHAEL<<<<<<<<<<<<'}
+        {machineLine(words.latin)}
       </text>
     </>
   )
+}
+
+/** The line that machines read: last name, first name, and the rest filled up. */
+function machineLine(name: string): string {
+  return `P<<${name.split(' ').toReversed().join('<<')}`.padEnd(29, '<')
 }
 
 function LetterDrawing({ words, isRtl }: DrawingProps) {
@@ -120,7 +125,7 @@ function LetterDrawing({ words, isRtl }: DrawingProps) {
   )
 }
 
-function CardDrawing() {
+function CardDrawing({ words }: DrawingProps) {
   return (
     <>
       <rect className="example-card" x="44" y="38" width="232" height="144" rx="14" />
@@ -128,12 +133,12 @@ function CardDrawing() {
       <text className="example-digits" x="66" y="130" direction="ltr">
         4580 12
       </text>
-      <text className="example-digits" x="222" y="130" direction="ltr" textAnchor="start">
+      <text className="example-digits" x="210" y="130" direction="ltr">
         3456
       </text>
-      <rect className="example-strip" x="138" y="112" width="76" height="24" rx="4" />
+      <rect className="example-strip" x="141" y="112" width="62" height="24" rx="4" />
       <text className="example-holder" x="66" y="162" direction="ltr">
-        MICHAEL LEVIN
+        {words.latin}
       </text>
     </>
   )

@@ -53,7 +53,13 @@ export const ar: VerificationText = {
     card: 'مثال: وجه بطاقة وأرقامها الوسطى مغطاة',
     selfie: 'مثال: شخص يحمل المستند بجانب وجهه',
   },
-  drawn: { passport: 'جواز سفر', name: 'أحمد خليل', letter: 'فاتورة كهرباء', address: 'شارع الحديقة 12، حيفا' },
+  drawn: {
+    passport: 'جواز سفر',
+    name: 'أحمد خليل',
+    latin: 'AHMAD KHALIL',
+    letter: 'فاتورة كهرباء',
+    address: 'شارع الحديقة 12، حيفا',
+  },
   forCard: 'البطاقة',
 
   choose: 'اختيار صورة',

@@ -63,8 +63,9 @@ export const en = {
   drawn: {
     passport: 'PASSPORT',
     name: 'Michael Levin',
+    latin: 'MICHAEL LEVIN',
     letter: 'Electricity bill',
-    address: '12 Garden Street, Haifa',
+    address: '12 Garden Street',
   },
   forCard: 'Card',
 

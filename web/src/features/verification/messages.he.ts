@@ -49,7 +49,13 @@ export const he: VerificationText = {
     card: 'דוגמה: הצד הקדמי של כרטיס, הספרות האמצעיות מכוסות',
     selfie: 'דוגמה: אדם שמחזיק את המסמך ליד הפנים',
   },
-  drawn: { passport: 'דרכון', name: 'דנה כהן', letter: 'חשבון חשמל', address: 'רחוב הגן 12, חיפה' },
+  drawn: {
+    passport: 'דרכון',
+    name: 'דנה כהן',
+    latin: 'DANA COHEN',
+    letter: 'חשבון חשמל',
+    address: 'רחוב הגן 12, חיפה',
+  },
   forCard: 'כרטיס',
 
   choose: 'בחירת תמונה',

@@ -64,8 +64,9 @@ export const ru: VerificationText = {
   drawn: {
     passport: 'ПАСПОРТ',
     name: 'Анна Петрова',
-    letter: 'Счёт за электричество',
-    address: 'ул. Садовая, 12, Хайфа',
+    latin: 'ANNA PETROVA',
+    letter: 'Счёт за свет',
+    address: 'ул. Садовая, 12',
   },
   forCard: 'Карта',
 

@@ -27,7 +27,7 @@ export function PictureField({ kind, state, place, isLocked }: Props) {
       <FileButton
         label={picture === null ? text.choose : text.another}
         name={imageField}
-        icon="picture"
+        icon="plus"
         accept={choosable}
         onChoose={choose}
         disabled={isLocked}
@@ -37,7 +37,7 @@ export function PictureField({ kind, state, place, isLocked }: Props) {
         <CameraButton kind={kind} onChoose={choose} isLocked={isLocked} />
         {picture === null ? <span className="picture-drop">{text.drop}</span> : null}
         {picture === null || isLocked ? null : (
-          <Button size="small" variant="quiet" icon="trash" onClick={() => removeAndStay(state, place)}>
+          <Button size="small" variant="quiet" icon="close" onClick={() => removeAndStay(state, place)}>
             {text.remove}
           </Button>
         )}
@@ -57,7 +57,6 @@ function CameraButton({ kind, isLocked, onChoose }: CameraProps) {
       <FileButton
         label={text.takePhoto}
         name="camera"
-        icon="camera"
         accept="image/*"
         capture={kind === 'selfie' ? 'user' : 'environment'}
         disabled={isLocked}

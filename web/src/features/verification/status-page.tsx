@@ -97,7 +97,7 @@ function Lead({ status: { level, documents, unprocessed, accepted, reviewTime } 
 }
 
 const look: Readonly<Record<Stage, { readonly tone: Tone; readonly icon: IconName }>> = {
-  wanted: { tone: 'neutral', icon: 'picture' },
+  wanted: { tone: 'neutral', icon: 'info' },
   received: { tone: 'neutral', icon: 'check' },
   checking: { tone: 'info', icon: 'clock' },
   approved: { tone: 'positive', icon: 'check' },
