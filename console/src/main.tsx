@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { appText } from './app/messages.ts'
 import { auditText } from './features/audit/public.ts'
+import { customersText } from './features/customers/public.ts'
 import { operatorsText } from './features/operators/public.ts'
 import { queuesText } from './features/queues/public.ts'
 import { reviewsText } from './features/reviews/public.ts'
@@ -26,6 +27,7 @@ await Promise.all([
   loadMessages(auditText, language),
   loadMessages(reviewsText, language),
   loadMessages(teamText, language),
+  loadMessages(customersText, language),
 ])
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<App language={language} theme={theme} />)

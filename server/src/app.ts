@@ -6,6 +6,7 @@ import { mountMessages } from './features/messages/routes.ts'
 import { mountNotifications } from './features/notifications/routes.ts'
 import { mountAvatars } from './features/avatars/routes.ts'
 import { mountDesk } from './features/desk/routes.ts'
+import { mountCustomers } from './features/customers/routes.ts'
 import { invitations } from './features/operators/public.ts'
 import { mountOperators } from './features/operators/routes.ts'
 import { type Hub, openHub } from './features/push/hub.ts'
@@ -52,6 +53,7 @@ export async function buildApp(deps: Deps, sandboxOutbox: SandboxOutbox, isStopp
   mountNotifications(bind, deps)
   mountVerification(bind, deps)
   mountPush(http, authenticate, { ...deps, hub })
+  mountCustomers(bind, deps)
   mountOperators(bind, deps)
   mountDesk(bind, deps, [verification, secondLook, invitations])
   mountReviews(bind, deps)

@@ -36,6 +36,7 @@ beforeAll(async () => {
     '/account/passkeys/': await passkeyOf(owner),
     [customer.readDocument.path]: document,
     [customer.readDocumentPicture.path]: document,
+    '/operator/customers/': owner.id,
     '/operator/team/': member.rows[0]?.id ?? '',
   }
   // The other side of a transfer sees it too: the other customer is one who had no part in it.
@@ -133,6 +134,14 @@ const why = { reason: 'A test of who may' }
 /** Bodies that their schemas accept, for calls about somebody's object: an empty one would be refused before its owner is asked. */
 const bodies: Readonly<Record<string, object>> = {
   'PUT /account/notification/{id}/read': { isRead: true },
+  'POST /operator/customers/{id}/notes': { note: 'A test of who may' },
+  'POST /operator/customers/{id}/block': { category: 'illegal_act', note: 'A test', ...why },
+  'POST /operator/customers/{id}/unblock': { note: 'A test', ...why },
+  'POST /operator/customers/{id}/pause': { days: 1, ...why },
+  'POST /operator/customers/{id}/unpause': why,
+  'POST /operator/customers/{id}/close': why,
+  'POST /operator/customers/{id}/keep': why,
+  'POST /operator/customers/{id}/end-sessions': why,
   'POST /operator/team/{id}/role': { role: 'approver', ...why },
   'POST /operator/team/{id}/invitation': why,
   'POST /operator/team/{id}/end': why,

@@ -9,6 +9,7 @@ export const ar: AppText = {
     overview: 'نظرة عامة',
     verification: 'التحقق من الهوية',
     secondLook: 'النظرة الثانية',
+    customers: 'العملاء',
     audit: 'التدقيق',
     team: 'الفريق',
   },

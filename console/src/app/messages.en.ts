@@ -7,6 +7,7 @@ export const en = {
     overview: 'Overview',
     verification: 'Identity checks',
     secondLook: 'Second looks',
+    customers: 'Customers',
     audit: 'Audit',
     team: 'Team',
   },

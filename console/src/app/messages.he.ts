@@ -9,6 +9,7 @@ export const he: AppText = {
     overview: 'סקירה',
     verification: 'אימות זהות',
     secondLook: 'מבט שני',
+    customers: 'לקוחות',
     audit: 'ביקורת',
     team: 'צוות',
   },

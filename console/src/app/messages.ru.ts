@@ -9,6 +9,7 @@ export const ru: AppText = {
     overview: 'Обзор',
     verification: 'Проверка личности',
     secondLook: 'Второй взгляд',
+    customers: 'Клиенты',
     audit: 'Аудит',
     team: 'Команда',
   },

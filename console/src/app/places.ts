@@ -34,6 +34,7 @@ export const places: readonly Place[] = [
     queue: 'secondLook',
     key: 'i',
   },
+  { path: '/console/users', icon: 'phone', name: 'customers', roles: operatorRoles, key: 'c' },
   { path: '/console/team', icon: 'user', name: 'team', roles: ['admin'], queue: 'invitations', key: 't' },
   { path: '/console/audit', icon: 'shield', name: 'audit', roles: ['admin', 'auditor'], key: 'a' },
 ]

@@ -3,6 +3,7 @@ import { ErrorPanel, OfflineBanner, SkipLink, useLanguage, useMessages } from '@
 import type { ReactElement } from 'react'
 import { Route, Routes } from 'react-router'
 import { AuditPage } from '../features/audit/public.ts'
+import { CustomerPage, CustomersPage } from '../features/customers/public.ts'
 import {
   lock,
   LockScreen,
@@ -59,6 +60,8 @@ function Pages({ operator, onChanged }: { operator: Operator | null; onChanged: 
   return (
     <Routes>
       <Route path="/console" element={<OverviewPage operator={operator} />} />
+      <Route path="/console/users" element={operator === null ? null : <CustomersPage />} />
+      <Route path="/console/users/:id" element={operator === null ? null : <CustomerPage role={operator.role} />} />
       <Route path="/console/audit" element={isOpen('/console/audit') ? <AuditPage /> : other} />
       <Route
         path="/console/team"

@@ -11,12 +11,16 @@ type Params<E extends Endpoint> =
   unknown extends ParamsOf<E['path']> ? unknown : { readonly params: ParamsOf<E['path']> }
 
 /** What a call needs: its body, its query and the ids in its path, as the contract says. */
-export type Input<E extends Endpoint> = Given<'body', BodyOf<E>> & Given<'query', QueryOf<E>> & Params<E>
+export type Input<E extends Endpoint> = Given<'body', BodyOf<E>> & Given<'query', QueryOf<E>> & Params<E> & Key<E>
+
+/** A key makes one act of however many times it is sent. */
+type Key<E extends Endpoint> = E extends { readonly idempotent: true } ? { readonly idempotencyKey: string } : unknown
 
 type Loose = {
   readonly body?: unknown
   readonly query?: Readonly<Record<string, unknown>>
   readonly params?: Readonly<Record<string, string>>
+  readonly idempotencyKey?: string
 }
 
 /**
@@ -48,10 +52,12 @@ async function pictureIn(response: Response): Promise<Picture> {
   return { mediaType, bytes: new Uint8Array(await response.arrayBuffer()) }
 }
 
-async function send(endpoint: Endpoint, { body, query, params = {} }: Loose, token: string | null): Promise<Response> {
+async function send(endpoint: Endpoint, loose: Loose, token: string | null): Promise<Response> {
+  const { body, query, params = {}, idempotencyKey } = loose
   const headers: Record<string, string> = { accept: 'application/json' }
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (token !== null) headers['auth-token'] = token
+  if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   try {
     return await fetch(`${path}${searchOf(query)}`, {

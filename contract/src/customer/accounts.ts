@@ -39,6 +39,10 @@ export const me = endpoint({
       wallet: z.object({ accountNumber: z.string(), mainBalance: moneyOnTheWire, returnBalance: moneyOnTheWire }),
       verification: z.enum(verificationLevels),
       status: z.enum(customerStates),
+      /** When a pause ends by itself; absent while there is none. */
+      pausedUntil: z.optional(z.string()),
+      /** When the account will be closed, if it is empty then; absent unless that was asked for. */
+      closingAt: z.optional(z.string()),
     }),
   }),
   refusals: [],

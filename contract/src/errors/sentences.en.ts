@@ -109,6 +109,7 @@ export const en = {
     'The request reached us incomplete, so nothing was done. Please reload the page and try again.',
   record_not_found: "We couldn't find this. Please go back and try again.",
   operation_not_allowed: "This action isn't available right now. If you need it, please contact support.",
+  already_decided: 'This has already been decided or changed. Look at it as it is now.',
   not_allowed_option: "This option isn't open to your account. Contact support, and we'll help.",
   too_many_requests: ({ retryAt }, print) =>
     `Many requests came in a short time. Please try again after ${print.time(retryAt)}.`,
@@ -126,6 +127,8 @@ export const en = {
     "This wallet can't receive money right now. Nothing has left your balance; please check with the recipient.",
   wallets_differ_in_currency: 'These wallets hold different currencies. Please choose one with the same currency.',
   currency_not_supported: "This currency isn't available here. Please choose another one.",
+  balance_not_zero: ({ balance }, print) =>
+    `There is ${print.money(balance)} in the account. An account is closed only when it is empty: send or withdraw the money first.`,
   low_balance: ({ available }, print) =>
     `Your balance is ${print.money(available)}. Enter a smaller amount or add money.`,
   low_return_balance: ({ available }, print) =>

@@ -105,6 +105,7 @@ export const he = {
   idempotency_key_required: 'הבקשה הגיעה אלינו לא שלמה, ולכן לא בוצע דבר. רעננו את העמוד ונסו שוב.',
   record_not_found: 'לא מצאנו את מה שביקשתם. חזרו לעמוד הקודם ונסו שוב.',
   operation_not_allowed: 'הפעולה הזו אינה זמינה כרגע. אם אתם זקוקים לה, פנו לתמיכה.',
+  already_decided: 'כבר הוחלט על כך, או שמשהו השתנה בינתיים. בדקו את המצב הנוכחי.',
   not_allowed_option: 'האפשרות הזו אינה פתוחה לחשבון שלכם. פנו לתמיכה ונעזור.',
   too_many_requests: ({ retryAt }, print) => `הגיעו הרבה בקשות בזמן קצר. נסו שוב אחרי ${print.time(retryAt)}.`,
   unknown_status: 'עוד לא ידוע לנו מה מצב הפעולה. רעננו את העמוד בעוד דקה.',
@@ -121,6 +122,8 @@ export const he = {
     'הארנק הזה אינו יכול לקבל כסף כרגע. דבר לא ירד מהיתרה שלכם; כדאי לברר מול מי שאמור לקבל את הכסף.',
   wallets_differ_in_currency: 'הארנקים האלה מתנהלים במטבעות שונים. בחרו ארנק באותו מטבע.',
   currency_not_supported: 'המטבע הזה אינו זמין כאן. בחרו מטבע אחר.',
+  balance_not_zero: ({ balance }, print) =>
+    `בחשבון יש ${print.money(balance)}. חשבון נסגר רק כשהוא ריק: תחילה העבירו או משכו את הכסף.`,
   low_balance: ({ available }, print) => `היתרה שלכם היא ${print.money(available)}. הזינו סכום קטן יותר או הפקידו כסף.`,
   low_return_balance: ({ available }, print) =>
     `בהמתנה למשיכה: ${print.money(available)}. אפשר להחזיר ליתרה את הסכום הזה או פחות.`,

@@ -18,6 +18,14 @@ export const auditActions = [
   'document_rejected',
   'second_look_asked',
   'verification_finished',
+  'customer_blocked',
+  'customer_unblocked',
+  'customer_paused',
+  'customer_unpaused',
+  'customer_closing',
+  'customer_kept',
+  'customer_sessions_ended',
+  'customer_noted',
 ] as const
 
 /** What an action can be about. */

@@ -1,5 +1,6 @@
 export { type OperatorRole, operatorRoles } from '../operator-roles.ts'
 export * from './audit.ts'
+export * from './customers.ts'
 export * from './enrolment.ts'
 export * from './operators.ts'
 export * from './concerns.ts'

@@ -1,3 +1,3 @@
 export { ageOn, dayIn, parsePlainDate, parseTypedDate, type PlainDate } from './plain-date.ts'
 export { day, hour, minute, second, type Clock } from './instant.ts'
-export { nextDay, startOfDay } from './zone.ts'
+export { atHour, nextDay, startOfDay } from './zone.ts'

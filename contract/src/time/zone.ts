@@ -1,4 +1,4 @@
-import { day } from './instant.ts'
+import { day, hour } from './instant.ts'
 import type { PlainDate } from './plain-date.ts'
 
 /** The first instant of a calendar day in a zone, also on the days when the zone changes its clocks. */
@@ -6,6 +6,13 @@ export function startOfDay(zone: string, date: PlainDate): Date {
   const midnightUtc = Date.parse(`${date}T00:00:00Z`)
   const guess = midnightUtc - offsetMs(zone, midnightUtc)
   return new Date(midnightUtc - offsetMs(zone, guess))
+}
+
+/** The instant when the clocks of a zone show a full hour of a calendar day. */
+export function atHour(zone: string, date: PlainDate, hours: number): Date {
+  const wall = Date.parse(`${date}T00:00:00Z`) + hours * hour
+  const guess = wall - offsetMs(zone, wall)
+  return new Date(wall - offsetMs(zone, guess))
 }
 
 /** The day after. */

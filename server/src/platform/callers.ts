@@ -151,6 +151,7 @@ type Row = {
   state: 'active' | 'paused' | 'blocked'
   blocked_reason: string | null
   blocked_at: Date | null
+  blocked_note: string | null
   has_profile: boolean
   proved_at: Date | null
 }
@@ -169,22 +170,27 @@ function openSignedIn({ db, clock }: Deps): Gathered<string, Row | null> {
   })
 }
 
+/** Sessions that are open; and those that a block has ended, while it lasts, so that their pages can say why. */
 async function findSignedIn(db: Db, sessions: readonly string[], now: Date): Promise<ReadonlyMap<string, Row>> {
   const { rows } = await db.query<Row>({
     name: 'callers.signed_in',
-    text: `select s.id as session, c.id, c.country, c.state, c.blocked_reason, c.blocked_at,
+    text: `select s.id as session, c.id, c.country, c.state, c.blocked_reason, c.blocked_at, c.blocked_note,
         c.first_name is not null as has_profile, s.proved_at
       from session s join customer c on c.id = s.customer_id
-      where s.id = any($1) and s.ended_at is null and s.expires_at > $2`,
+      where s.id = any($1) and (s.ended_at is null or (s.end_reason = 'blocked' and c.state = 'blocked'))
+        and s.expires_at > $2`,
     values: [sessions, now],
   })
   return new Map(rows.map((row) => [row.session, row]))
 }
 
-/** What a blocked customer is told: the reason category and since when, where the provider gave them. */
-export function blockedDetails(row: { blocked_reason: string | null; blocked_at: Date | null }) {
+type BlockRow = { blocked_reason: string | null; blocked_at: Date | null; blocked_note: string | null }
+
+/** What a blocked customer is told: the reason category, since when, and the note written for them, where there are any. */
+export function blockedDetails(row: BlockRow) {
   return {
     ...(row.blocked_reason === null ? {} : { reason: row.blocked_reason }),
     ...(row.blocked_at === null ? {} : { since: row.blocked_at.toISOString() }),
+    ...(row.blocked_note === null ? {} : { note: row.blocked_note }),
   }
 }

@@ -15,6 +15,8 @@ const consolePaths = [
   '/console/kyc/:id',
   '/console/second-look',
   '/console/second-look/:id',
+  '/console/users',
+  '/console/users/:id',
 ]
 
 /** Serves the operators' console under `/console`, apart from the customers' application. */

@@ -8,6 +8,7 @@ import type { Tx } from './transaction.ts'
 export type EventName =
   | 'customer.registered'
   | 'customer.profile_changed'
+  | 'customer.state_changed'
   | 'notification.written'
   | 'notification.changed'
   | 'session.opened'

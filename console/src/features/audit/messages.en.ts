@@ -63,6 +63,14 @@ export const en = {
     document_rejected: 'Did not accept a document',
     second_look_asked: 'Asked for a second look',
     verification_finished: 'Finished a case',
+    customer_blocked: 'Blocked',
+    customer_unblocked: 'Unblocked',
+    customer_paused: 'Paused',
+    customer_unpaused: 'Ended the pause',
+    customer_closing: 'Began the closing',
+    customer_kept: 'Called the closing off',
+    customer_sessions_ended: 'Ended all sessions',
+    customer_noted: 'Wrote a note',
   },
   subjects: {
     operator: 'Team',
@@ -78,11 +86,17 @@ export const en = {
     email: 'Email',
     role: 'Role',
     state: 'State',
+    category: 'Category',
+    until: 'Until',
+    closing: 'Closing',
+    sessions: 'Sessions',
   },
   states: {
     invited: 'Invited',
     active: 'Active',
     ended: 'Ended',
+    paused: 'Paused',
+    blocked: 'Blocked',
   },
 }
 

@@ -1,4 +1,4 @@
-import { operatorRoles, operatorStates } from '@emun/contract/operator'
+import { operatorRoles } from '@emun/contract/operator'
 import { type OperatorsText, roleText } from '../operators/public.ts'
 import type { Value } from './difference.ts'
 import type { AuditText } from './messages.en.ts'
@@ -14,6 +14,6 @@ export function factValue(text: AuditText, roles: OperatorsText, name: string, v
   if (value === null) return text.nothing
   const role = name === 'role' ? operatorRoles.find((each) => each === value) : undefined
   if (role) return roleText(roles, role)
-  const state = name === 'state' ? operatorStates.find((each) => each === value) : undefined
-  return state ? text.states[state] : String(value)
+  const words: Readonly<Record<string, string>> = name === 'state' ? text.states : {}
+  return words[String(value)] ?? String(value)
 }

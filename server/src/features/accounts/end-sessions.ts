@@ -32,7 +32,7 @@ type Which = {
   readonly customer: CustomerId
   /** The session that goes on; null ends all. */
   readonly except: SessionId | null
-  readonly reason: 'closed_elsewhere' | 'password_changed'
+  readonly reason: 'closed_elsewhere' | 'password_changed' | 'blocked' | 'ended_by_us' | 'account_closed'
 }
 
 /** Ends the customer's sessions with their next request, and tells the browsers they are open in. */

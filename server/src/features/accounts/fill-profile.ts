@@ -6,7 +6,7 @@ import { parsePlainDate } from '@emun/contract/time'
 import type { Deps } from '../../deps.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { notify } from '../notifications/public.ts'
-import { checkAge, nicknameKey } from './policy.ts'
+import { checkAge, profileKeys } from './policy.ts'
 import { updateProfile } from './store.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function fillProfile(deps: Deps, customer: CustomerId, body: BodyOf
   checkAge(born, deps.clock.now(), deps.config.businessZone)
   try {
     await inTransaction(deps.db, async (tx) => {
-      const isFirst = await updateProfile(tx, customer, body, nicknameKey(body.nickName))
+      const isFirst = await updateProfile(tx, customer, body, profileKeys(body))
       if (isFirst) notify(tx, deps, { customer, kind: 'welcome', details: {} })
       deps.outbox.emit(tx, { name: 'customer.profile_changed', customers: [customer], payload: {} })
     })

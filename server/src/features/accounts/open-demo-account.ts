@@ -6,7 +6,7 @@ import { newId, newSecret } from '../../platform/ids.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { openWallet } from '../wallets/public.ts'
 import { hashPassword } from './passwords.ts'
-import { nicknameKey } from './policy.ts'
+import { profileKeys } from './policy.ts'
 import { insertCustomer, type Profile, updateProfile } from './store.ts'
 
 type DemoPerson = Profile & {
@@ -31,7 +31,7 @@ export async function openDemoAccount(deps: Deps, person: DemoPerson): Promise<D
       { id, phone, country, language, passwordHash, termsVersion, inviteCode: newSecret(), invitedBy: null },
       now,
     )
-    await updateProfile(tx, id, person, nicknameKey(person.nickName))
+    await updateProfile(tx, id, person, profileKeys(person))
     return openWallet(tx, id, deps.config.walletCurrency, now)
   })
   return {

@@ -50,3 +50,26 @@ export function checkAge(born: PlainDate, now: Date, zone: string): void {
 export function nicknameKey(nickname: string): string {
   return nickname.normalize('NFKC').toLowerCase()
 }
+
+/** A name as it is searched for: without marks, letter case and punctuation, so that it is found however it is typed. */
+export function nameKey(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** What a profile is found by. */
+export type ProfileKeys = { readonly nickName: string; readonly name: string; readonly nameReversed: string }
+
+type Named = { readonly firstName: string; readonly lastName: string; readonly nickName: string }
+
+export function profileKeys({ firstName, lastName, nickName }: Named): ProfileKeys {
+  return {
+    nickName: nicknameKey(nickName),
+    name: nameKey(`${firstName} ${lastName}`),
+    nameReversed: nameKey(`${lastName} ${firstName}`),
+  }
+}

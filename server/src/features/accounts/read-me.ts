@@ -27,6 +27,8 @@ export async function readMe(db: Queryable, id: CustomerId): Promise<UserObj> {
     },
     verification: customer.verification,
     status: customer.state,
+    ...(customer.paused_until === null ? {} : { pausedUntil: customer.paused_until.toISOString() }),
+    ...(customer.closing_at === null ? {} : { closingAt: customer.closing_at.toISOString() }),
   }
 }
 

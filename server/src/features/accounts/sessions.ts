@@ -63,15 +63,22 @@ export async function renewSession(deps: Deps, refreshToken: string): Promise<To
 }
 
 type Session = { id: string; customer_id: CustomerId; generation: number; rotated_at: Date; created_at: Date }
-type Locked = Session & { state: string; blocked_reason: string | null; blocked_at: Date | null }
+type Locked = Session & {
+  state: string
+  blocked_reason: string | null
+  blocked_at: Date | null
+  blocked_note: string | null
+}
 
 /** The session after the exchange; null when it is over or has just been ended for reuse, which must be committed. */
 async function rotate(tx: Tx, id: string, presented: number, now: Date): Promise<Session | null> {
   const session = await first(
     tx.query<Locked>(sql`
-      select s.id, s.customer_id, s.generation, s.rotated_at, s.created_at, c.state, c.blocked_reason, c.blocked_at
+      select s.id, s.customer_id, s.generation, s.rotated_at, s.created_at, c.state, c.blocked_reason, c.blocked_at,
+        c.blocked_note
       from session s join customer c on c.id = s.customer_id
-      where s.id = ${id} and s.ended_at is null and s.expires_at > ${now} for no key update of s`),
+      where s.id = ${id} and (s.ended_at is null or (s.end_reason = 'blocked' and c.state = 'blocked'))
+        and s.expires_at > ${now} for no key update of s`),
   )
   if (!session) return null
   if (session.state === 'blocked') throw refuse('user_blocked', { details: blockedDetails(session) })

@@ -3,6 +3,7 @@ import type { Language } from '@emun/contract/language'
 import { first, type Queryable } from '../../platform/db.ts'
 import { sql } from '../../platform/sql.ts'
 import type { Tx } from '../../platform/transaction.ts'
+import type { ProfileKeys } from './policy.ts'
 
 export type NewCustomer = {
   readonly id: CustomerId
@@ -15,7 +16,7 @@ export type NewCustomer = {
   readonly invitedBy: string | null
 }
 
-/** False when the phone has an account already: the unique phone decides, however many register at once. */
+/** False when the phone has an open account already: the unique phone decides, however many register at once. */
 export async function insertCustomer(tx: Tx, customer: NewCustomer, now: Date): Promise<boolean> {
   const { rowCount } = await tx.query(sql`
     insert into customer (id, phone, country, password_hash, language, terms_version, terms_accepted_at, invite_code,
@@ -23,7 +24,7 @@ export async function insertCustomer(tx: Tx, customer: NewCustomer, now: Date): 
     values (${customer.id}, ${customer.phone}, ${customer.country}, ${customer.passwordHash}, ${customer.language},
       ${customer.termsVersion}, ${now}, ${customer.inviteCode},
       (select id from customer where invite_code = ${customer.invitedBy}), ${now})
-    on conflict (phone) do nothing`)
+    on conflict (phone) where closed_at is null do nothing`)
   return rowCount === 1
 }
 
@@ -34,24 +35,26 @@ export type Credentials = {
   readonly state: 'active' | 'paused' | 'blocked'
   readonly blocked_reason: string | null
   readonly blocked_at: Date | null
+  readonly blocked_note: string | null
 }
 
 export async function findCredentials(db: Queryable, phone: string): Promise<Credentials | null> {
   return first(
     db.query<Credentials>(sql`
-      select id, phone, password_hash, state, blocked_reason, blocked_at from customer where phone = ${phone}`),
+      select id, phone, password_hash, state, blocked_reason, blocked_at, blocked_note from customer
+      where phone = ${phone} and closed_at is null`),
   )
 }
 
 export async function findCredentialsOf(db: Queryable, id: CustomerId): Promise<Credentials> {
-  const query = sql`select id, phone, password_hash, state, blocked_reason, blocked_at from customer where id = ${id}`
+  const query = sql`select id, phone, password_hash, state, blocked_reason, blocked_at, blocked_note from customer where id = ${id}`
   return existing(await first(db.query<Credentials>(query)), id)
 }
 
 /** The same, held until the transaction ends: nobody signs in or sets a password meanwhile. */
 export async function lockCredentials(tx: Tx, id: CustomerId): Promise<Credentials> {
   const query = sql`
-    select id, phone, password_hash, state, blocked_reason, blocked_at from customer where id = ${id}
+    select id, phone, password_hash, state, blocked_reason, blocked_at, blocked_note from customer where id = ${id}
     for no key update`
   return existing(await first(tx.query<Credentials>(query)), id)
 }
@@ -88,22 +91,22 @@ export type Profile = {
  * Answers whether the profile was empty before. Throws PostgreSQL's unique violation when another customer has the
  * nickname.
  */
-export async function updateProfile(tx: Tx, id: CustomerId, profile: Profile, nickNameKey: string): Promise<boolean> {
+export async function updateProfile(tx: Tx, id: CustomerId, profile: Profile, keys: ProfileKeys): Promise<boolean> {
   const before = await first(
     tx.query<{ was_empty: boolean }>(sql`
       select first_name is null as was_empty from customer where id = ${id} for no key update`),
   )
   await tx.query(sql`
     update customer set first_name = ${profile.firstName}, last_name = ${profile.lastName},
-      nick_name = ${profile.nickName}, nick_name_key = ${nickNameKey}, email = ${profile.email},
-      date_of_birth = ${profile.dateOfBirth}
+      nick_name = ${profile.nickName}, nick_name_key = ${keys.nickName}, email = ${profile.email},
+      date_of_birth = ${profile.dateOfBirth}, name_key = ${keys.name}, name_key_reversed = ${keys.nameReversed}
     where id = ${id}`)
   return before?.was_empty ?? false
 }
 
 export async function isNicknameTaken(db: Queryable, nickNameKey: string, by: CustomerId): Promise<boolean> {
   const { rowCount } = await db.query(sql`
-    select from customer where nick_name_key = ${nickNameKey} and id <> ${by}`)
+    select from customer where nick_name_key = ${nickNameKey} and id <> ${by} and closed_at is null`)
   return rowCount === 1
 }
 
@@ -117,12 +120,15 @@ export type CustomerRow = {
   readonly nick_name: string | null
   readonly email: string | null
   readonly date_of_birth: string | null
+  readonly paused_until: Date | null
+  readonly closing_at: Date | null
 }
 
 export async function findCustomer(db: Queryable, id: CustomerId): Promise<CustomerRow> {
   const row = await first(
     db.query<CustomerRow>(sql`
-      select id, phone, state, verification, first_name, last_name, nick_name, email, date_of_birth::text
+      select id, phone, state, verification, first_name, last_name, nick_name, email, date_of_birth::text, paused_until,
+        closing_at
       from customer where id = ${id}`),
   )
   return existing(row, id)

@@ -47,6 +47,11 @@ function linesOf(notice: Notice, text: MailText, language: Language): readonly s
     case 'account_blocked':
     case 'account_unblocked':
       return notice.details.reason === undefined ? [] : [apart(notice.details.reason)]
+    case 'account_paused':
+    case 'account_resumed':
+    case 'account_closing':
+    case 'account_kept':
+      return []
     case 'document_approved':
       return [text.documents[notice.details.document]]
     case 'document_rejected':

@@ -47,14 +47,14 @@ export async function findWalletByNumber(db: Queryable, number: AccountNumber): 
   return wallet ?? null
 }
 
-/** Wallets by their numbers, in any order; a number nobody has leads to none. */
+/** Wallets by their numbers, in any order; a number nobody has, or a closed account had, leads to none. */
 export async function findWalletsByNumber(db: Queryable, numbers: readonly AccountNumber[]): Promise<Wallet[]> {
-  return find(db, 'by_number', `${wallets} where w.account_number = any($1)`, numbers)
+  return find(db, 'by_number', `${wallets} where w.account_number = any($1) and c.closed_at is null`, numbers)
 }
 
 /** Wallets by their owners' phones (E.164), in any order. */
 export async function findWalletsByPhone(db: Queryable, phones: readonly string[]): Promise<Wallet[]> {
-  return find(db, 'by_phone', `${wallets} where c.phone = any($1)`, phones)
+  return find(db, 'by_phone', `${wallets} where c.phone = any($1) and c.closed_at is null`, phones)
 }
 
 /** Wallets by their main account in the ledger. */

@@ -9,6 +9,10 @@ export const iconOf: Readonly<Record<NotificationKind, IconName>> = {
   password_changed: 'lock',
   account_blocked: 'hold',
   account_unblocked: 'user',
+  account_paused: 'hold',
+  account_resumed: 'user',
+  account_closing: 'hold',
+  account_kept: 'user',
   document_approved: 'check',
   document_rejected: 'alert',
   verification_level_changed: 'shield',
@@ -34,6 +38,10 @@ export function addressOf(notification: Notification): string {
     case 'document_rejected':
     case 'verification_level_changed':
       return '/verification/status'
+    case 'account_paused':
+    case 'account_closing':
+    case 'account_kept':
+      return '/settings/account'
     default:
       return '/settings'
   }

@@ -1,4 +1,4 @@
-import { Ltr, useLanguage, useMessages, UserText } from '@emun/ui'
+import { Ltr, Time, useLanguage, useMessages, UserText } from '@emun/ui'
 import type { ReactNode } from 'react'
 import { countryName } from '../../platform/country-name.ts'
 import { notificationsText } from './messages.ts'
@@ -34,6 +34,13 @@ export function NotificationDetail({ of: notification }: { readonly of: Notifica
       const { reason } = notification.details
       return reason === undefined ? null : <UserText>{reason}</UserText>
     }
+    case 'account_paused':
+      return <Time at={notification.details.until} show="both" />
+    case 'account_closing':
+      return <Time at={notification.details.at} show="both" />
+    case 'account_resumed':
+    case 'account_kept':
+      return null
     case 'document_approved':
       return text.documents[notification.details.document]
     case 'document_rejected':

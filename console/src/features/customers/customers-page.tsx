@@ -1,0 +1,80 @@
+import { type LookReason, lookReasons, searchCustomers } from '@emun/contract/operator'
+import { Button, EmptyState, SearchField, Select, useMessages } from '@emun/ui'
+import { type KeyboardEvent, type ReactElement, type SyntheticEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useArrival } from '../../platform/arrival.ts'
+import { useKeys } from '../../platform/keys.ts'
+import { whyIn } from './customer.ts'
+import { FoundCustomers } from './found-customers.tsx'
+import { customersText } from './messages.ts'
+
+/** Who of our customers somebody means. What was searched for, and why, stands in the address. */
+export function CustomersPage(): ReactElement {
+  const text = useMessages(customersText)
+  const heading = useArrival(text.title)
+  const [search, setSearch] = useSearchParams()
+  const [q, why] = [search.get('q') ?? '', whyIn(search, 'customer_request')]
+  const isAsked = searchCustomers.query.safeParse({ q, why }).success
+  return (
+    <div className="page">
+      <header className="page-head">
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            {text.title}
+          </h1>
+          <p>{text.lead}</p>
+        </div>
+      </header>
+      <SearchForm key={`${q} ${why}`} q={q} why={why} onSearch={(next) => setSearch(next)} />
+      {isAsked ? (
+        <FoundCustomers key={`${q} ${why}`} q={q} why={why} />
+      ) : (
+        <EmptyState title={text.startTitle}>{text.startText}</EmptyState>
+      )}
+    </div>
+  )
+}
+
+type FormProps = {
+  readonly q: string
+  readonly why: LookReason
+  readonly onSearch: (next: { q: string; why: string }) => void
+}
+
+/** Asks only when told to: whoever is found can read that they were. */
+function SearchForm({ q, why, onSearch }: FormProps): ReactElement {
+  const text = useMessages(customersText)
+  const [words, setWords] = useState(q)
+  const [reason, setReason] = useState<string>(why)
+  useKeys({ '/': () => document.querySelector<HTMLInputElement>('input[name=q]')?.focus() })
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault()
+    onSearch({ q: words.trim(), why: reason })
+  }
+  return (
+    <search>
+      <form noValidate className="find-customer" onSubmit={submit} onKeyDown={goToFirst}>
+        <SearchField name="q" label={text.search} hint={text.searchKey} value={words} onChange={setWords} />
+        <Select
+          name="why"
+          label={text.why}
+          value={reason}
+          onChange={setReason}
+          options={lookReasons.map((each) => ({ value: each, label: text.whys[each] }))}
+        />
+        <Button type="submit" variant="primary" icon="search">
+          {text.find}
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+/** From the search field down into what was found. */
+function goToFirst(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'ArrowDown' || !(event.target instanceof HTMLInputElement)) return
+  const first = document.querySelector<HTMLAnchorElement>('.found a')
+  if (!first) return
+  event.preventDefault()
+  first.focus()
+}

@@ -1,0 +1,1 @@
+export { listTransactions } from './list-transactions.ts'
