@@ -73,6 +73,8 @@ function SignedIn({ modal }: { readonly modal: ModalState }) {
           <Route path="/verification" element={<pages.verification.Page />} />
           <Route path="/verification/status" element={<pages.verificationStatus.Page />} />
           <Route path="/verification/:kind" element={<pages.document.Page />} />
+          <Route path="/settings/access" element={<pages.access.Page />} />
+          <Route path="/settings/account" element={<pages.account.Page />} />
           <Route path="*" element={<NoSuchPage />} />
         </Route>
       </Routes>

@@ -13,6 +13,7 @@ import { sandboxText } from '../features/sandbox/messages.ts'
 import { securityText } from '../features/security/messages.ts'
 import { settingsText } from '../features/settings/messages.ts'
 import { signInMethodsText } from '../features/sign-in-methods/messages.ts'
+import { standingText } from '../features/standing/messages.ts'
 import { transactionsText } from '../features/transactions/messages.ts'
 import { transfersText } from '../features/transfers/messages.ts'
 import { verificationText } from '../features/verification/messages.ts'
@@ -48,6 +49,7 @@ const words: readonly Messages<unknown>[] = [
   securityText,
   settingsText,
   signInMethodsText,
+  standingText,
   accountsText,
   avatarsText,
   verificationText,

@@ -7,7 +7,12 @@ export type Modal =
   | { readonly name: 'none' }
   | { readonly name: 'logout' }
   | { readonly name: 'verification'; readonly requestType: RequestType }
-  | { readonly name: 'blocked'; readonly reason?: string | undefined; readonly since?: string | undefined }
+  | {
+      readonly name: 'blocked'
+      readonly reason?: string | undefined
+      readonly since?: string | undefined
+      readonly note?: string | undefined
+    }
 
 /** The one modal state. It lives outside the components, for a refused call must be able to open the blocked dialog. */
 export function createModalState() {

@@ -15,7 +15,8 @@ export function OpenDialog({ shown, state }: Props) {
   if (shown.name === 'detail') return <DetailDialog open onSaved={askAgain} onLogout={nothingMore} />
   if (shown.name === 'logout') return <LogoutDialog open onCancel={state.close} onLogout={nothingMore} />
   if (shown.name === 'verification') return <PromptDialog requestType={shown.requestType} onClose={state.close} />
-  return <BlockedDialog open reason={shown.reason} since={shown.since} onLogout={() => leaveBlocked(state)} />
+  const { reason, since, note } = shown
+  return <BlockedDialog open reason={reason} since={since} note={note} onLogout={() => leaveBlocked(state)} />
 }
 
 function nothingMore(): void {}

@@ -15,6 +15,8 @@ export const pages = {
   verification: lazyPage(() => import('../features/verification/pages.ts').then((file) => file.IntroPage)),
   document: lazyPage(() => import('../features/verification/pages.ts').then((file) => file.DocumentPage)),
   verificationStatus: lazyPage(() => import('../features/verification/pages.ts').then((file) => file.StatusPage)),
+  access: lazyPage(() => import('../features/standing/pages.ts').then((file) => file.AccessPage)),
+  account: lazyPage(() => import('../features/standing/pages.ts').then((file) => file.AccountPage)),
   settings: lazyPage(() => import('../features/settings/settings-page.tsx').then((file) => file.SettingsPage)),
 }
 
@@ -26,6 +28,8 @@ const firstSegments = [
   ['/notifications', pages.notifications],
   ['/settings/alerts', pages.alerts],
   ['/settings/security', pages.security],
+  ['/settings/access', pages.access],
+  ['/settings/account', pages.account],
   ['/settings', pages.settings],
   ['/verification/status', pages.verificationStatus],
   ['/verification/', pages.document],

@@ -4,8 +4,15 @@ import { accountsText } from './messages.ts'
 import { SupportLink } from './support-link.tsx'
 import './accounts.css'
 
-/** What the provider says about a block, as far as it says anything: its reason, and when it began (ISO 8601). */
-export type Blocked = { readonly reason?: string | undefined; readonly since?: string | undefined }
+/**
+ * What the provider says about a block, as far as it says anything: its reason, when it began (ISO 8601), and what was
+ * written for this customer.
+ */
+export type Blocked = {
+  readonly reason?: string | undefined
+  readonly since?: string | undefined
+  readonly note?: string | undefined
+}
 
 export type BlockedDialogProps = Blocked & {
   readonly open: boolean
@@ -14,7 +21,7 @@ export type BlockedDialogProps = Blocked & {
 }
 
 /** All that is left to a blocked customer: why, since when, whom to write to, and the way out. */
-export function BlockedDialog({ open, reason, since, onLogout }: BlockedDialogProps): ReactElement {
+export function BlockedDialog({ open, reason, since, note, onLogout }: BlockedDialogProps): ReactElement {
   const text = useMessages(accountsText)
   return (
     <Dialog
@@ -44,6 +51,14 @@ export function BlockedDialog({ open, reason, since, onLogout }: BlockedDialogPr
             <dt>{text.blocked.since}</dt>
             <dd>
               <Time at={since} />
+            </dd>
+          </div>
+        )}
+        {note !== undefined && (
+          <div>
+            <dt>{text.blocked.note}</dt>
+            <dd>
+              <UserText>{note}</UserText>
             </dd>
           </div>
         )}

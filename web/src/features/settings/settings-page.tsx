@@ -5,6 +5,7 @@ import { Page } from '../../platform/page.tsx'
 import { WhenLoaded } from '../../platform/when-loaded.tsx'
 import { ChoicesLink } from '../notifications/public.tsx'
 import { SecurityLink } from '../security/public.tsx'
+import { StandingLinks } from '../standing/public.tsx'
 import { AvatarEditor, OwnAvatar } from '../avatars/public.tsx'
 import { type Me, meQuery, VerificationChip } from '../wallets/public.tsx'
 import { settingsText } from './messages.ts'
@@ -23,6 +24,7 @@ export function SettingsPage({ onLogOut }: { readonly onLogOut: () => void }) {
       <SecurityLink />
       <Look />
       <ChoicesLink />
+      <StandingLinks />
       <Panel title={text.session}>
         <p className="settings-text">{text.sessionText}</p>
         <Button icon="logout" onClick={onLogOut}>

@@ -1,4 +1,4 @@
-import { Banner, CopyRow, Logo, Skeleton, useMessages, UserText } from '@emun/ui'
+import { Banner, CopyRow, Link, Logo, Skeleton, Time, useMessages, UserText } from '@emun/ui'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Page } from '../../platform/page.tsx'
 import { latestTransactions } from '../transactions/public.tsx'
@@ -28,7 +28,7 @@ export function HomePage() {
       width="list"
       className="home"
     >
-      {me.data?.status === 'paused' ? <PausedBanner /> : null}
+      {me.data?.status === 'paused' ? <PausedBanner until={me.data.pausedUntil} /> : null}
       <div className="home-grid">
         <BalancePanel query={me} />
         <HomeActions me={me.data} />
@@ -71,11 +71,19 @@ function Verification({ query }: { readonly query: UseQueryResult<Me> }) {
   return query.isPending ? <Skeleton shape="chip" /> : null
 }
 
-function PausedBanner() {
+function PausedBanner({ until }: { readonly until: string | undefined }) {
   const text = useMessages(walletsText)
   return (
     <Banner tone="warning" title={text.pausedTitle}>
-      {text.pausedText}
+      {until !== undefined && (
+        <p>
+          {text.pausedUntil} <Time at={until} show="both" />
+        </p>
+      )}
+      {text.pausedText}{' '}
+      <Link className="text-link" href="/settings/account">
+        {text.pausedMore}
+      </Link>
     </Banner>
   )
 }

@@ -22,6 +22,8 @@ export const ar: WalletsText = {
   showAmounts: 'إظهار المبالغ',
   send: 'تحويل',
   pausedTitle: 'حسابك متوقف مؤقتًا',
+  pausedUntil: 'حتى',
+  pausedMore: 'إنهاء أبكر',
   pausedText: 'يمكنك الاطلاع على الحركات. سيتاح التحويل مجددًا عند انتهاء التوقف.',
 
   setup: 'الخطوات الأولى',

@@ -20,6 +20,8 @@ export const en = {
   showAmounts: 'Show amounts',
   send: 'Send',
   pausedTitle: 'Your account is paused',
+  pausedUntil: 'Until',
+  pausedMore: 'End it earlier',
   pausedText: 'You can see your activity. Sending money comes back when the pause ends.',
 
   setup: 'First steps',

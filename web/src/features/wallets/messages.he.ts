@@ -22,6 +22,8 @@ export const he: WalletsText = {
   showAmounts: 'הצגת סכומים',
   send: 'העברה',
   pausedTitle: 'החשבון מושהה',
+  pausedUntil: 'עד',
+  pausedMore: 'סיום מוקדם יותר',
   pausedText: 'אפשר לצפות בפעילות. העברת כסף תתאפשר שוב בתום ההשהיה.',
 
   setup: 'צעדים ראשונים',

@@ -22,6 +22,8 @@ export const ru: WalletsText = {
   showAmounts: 'Показать суммы',
   send: 'Перевести',
   pausedTitle: 'Ваш счёт приостановлен',
+  pausedUntil: 'До',
+  pausedMore: 'Закончить раньше',
   pausedText: 'Историю можно смотреть. Переводы снова станут доступны, когда пауза закончится.',
 
   setup: 'Первые шаги',

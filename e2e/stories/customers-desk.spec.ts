@@ -1,0 +1,61 @@
+import { expect } from '@playwright/test'
+import { Desk } from '../pages/desk.ts'
+import { Home } from '../pages/home.ts'
+import { expectSound } from '../support/looks.ts'
+import { openPerson, password } from '../support/people.ts'
+import { desktop, openBrowser, phone, story } from '../support/story.ts'
+
+story(
+  'an operator blocks an account and opens it again, and its customer sees it, and who looked',
+  async ({ browser, server }) => {
+    const person = await openPerson(server.url, 'he')
+    const theirs = await openBrowser(browser, server, { language: 'he', size: phone, person })
+    await new Home(theirs.page).open()
+
+    const { page } = await openBrowser(browser, server, { language: 'en', size: desktop })
+    const desk = new Desk(page)
+    await desk.open()
+    await desk.signIn(server.url)
+    await page.getByRole('link', { name: 'Customers' }).click()
+    await page.keyboard.press('/')
+    await page.locator('input[name="q"]').fill(person.phone)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.found a')).toHaveCount(1)
+    await expectSound(page, 'customers found')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Block', exact: true }).click()
+    await page.locator('select[name="category"]').selectOption('security_threat')
+    const note = await page.locator('textarea[name="note"]').inputValue()
+    expect(note).toMatch(/[א-ת]/)
+    await page.locator('dialog input[name="reason"]').fill('Reported by the customer’s bank')
+    await expectSound(page, 'customer, blocking')
+    await page.locator('dialog button[type="submit"]').click()
+
+    // Their page says so by itself: nothing was touched there.
+    const dialog = theirs.page.locator('dialog[open]')
+    await expect(dialog).toContainText(note)
+    await expectSound(theirs.page, 'blocked with a note')
+    await expect(page.locator('.banner')).toContainText('Security threat')
+    await expectSound(page, 'customer, blocked')
+
+    await page.getByRole('button', { name: 'Unblock' }).click()
+    await page.locator('dialog input[name="reason"]').fill('Checked')
+    await page.locator('dialog button[type="submit"]').click()
+    await expect(page.getByRole('button', { name: 'Unblock' })).toHaveCount(0)
+
+    await dialog.locator('button').last().click()
+    await theirs.page.waitForURL(/\/$/)
+    await theirs.page.goto('/?auth=login')
+    await theirs.page.locator('input[name="phone"]').fill(person.phone.replace('+972', '0'))
+    await theirs.page.locator('input[name="password"]').fill(password)
+    await theirs.page.locator('dialog button[type="submit"]').click()
+    await theirs.page.waitForURL(/\/dashboard/)
+    await theirs.page.goto('/settings/access')
+    await expect(theirs.page.locator('.look').first()).toBeVisible()
+    await expectSound(theirs.page, 'who looked')
+    await theirs.page.goto('/settings/account')
+    await expect(theirs.page.locator('select[name="days"]')).toBeVisible()
+    await expectSound(theirs.page, 'pause or close')
+  },
+)

@@ -1,0 +1,59 @@
+import { Button, List, Panel, Skeleton, Time, useMessages, UserText } from '@emun/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { QueryFailure } from '../../platform/query-failure.tsx'
+import { standingText } from './messages.ts'
+import { type Access, accessQuery } from './queries.ts'
+import './standing.css'
+
+/** Who of the staff looked at what of the account, when and why. */
+export function AccessPanel() {
+  const text = useMessages(standingText)
+  return (
+    <Panel title={text.accessTitle}>
+      <p className="standing-text">{text.accessLead}</p>
+      <Looks />
+    </Panel>
+  )
+}
+
+function Looks() {
+  const text = useMessages(standingText)
+  const query = useInfiniteQuery(accessQuery)
+  if (query.isPending && query.fetchStatus !== 'paused') return <Skeleton shape="row" lines={3} />
+  if (query.data === undefined) return <QueryFailure query={query} />
+  const entries = query.data.pages.flatMap((page) => page.entries)
+  if (entries.length === 0) return <p>{text.accessNone}</p>
+  return (
+    <>
+      <List label={text.accessList}>
+        {entries.map((entry) => (
+          <Look key={entry.id} entry={entry} />
+        ))}
+      </List>
+      {query.isFetchNextPageError && <QueryFailure query={{ error: query.error, refetch: query.fetchNextPage }} />}
+      {query.hasNextPage && !query.isFetchNextPageError && (
+        <Button busy={query.isFetchingNextPage} busyLabel={text.accessBusy} onClick={() => void query.fetchNextPage()}>
+          {text.accessMore}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Look({ entry: { who, what, why, at } }: { readonly entry: Access }) {
+  const text = useMessages(standingText)
+  const known: Readonly<Record<string, string>> = text.whys
+  return (
+    <li className="look">
+      <p className="look-what">{text.whats[what]}</p>
+      <p>
+        <UserText>{who.firstName}</UserText> · {text.roles[who.role]} · <Time at={at} show="both" />
+      </p>
+      {why !== null && (
+        <p>
+          {text.why}: {known[why] ?? <UserText>{why}</UserText>}
+        </p>
+      )}
+    </li>
+  )
+}

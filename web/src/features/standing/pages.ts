@@ -1,0 +1,2 @@
+export { AccessPage } from './access-page.tsx'
+export { AccountPage } from './account-page.tsx'
