@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { Desk } from '../pages/desk.ts'
 import { Home } from '../pages/home.ts'
+import { SignIn } from '../pages/sign-in.ts'
 import { expectSound } from '../support/looks.ts'
 import { openPerson, password } from '../support/people.ts'
 import { desktop, openBrowser, phone, story } from '../support/story.ts'
@@ -46,10 +47,9 @@ story(
 
     await dialog.locator('button').last().click()
     await theirs.page.waitForURL(/\/$/)
-    await theirs.page.goto('/?auth=login')
-    await theirs.page.locator('input[name="phone"]').fill(person.phone.replace('+972', '0'))
-    await theirs.page.locator('input[name="password"]').fill(password)
-    await theirs.page.locator('dialog button[type="submit"]').click()
+    const door = new SignIn(theirs.page)
+    await door.open('login')
+    await door.logIn(person.phone.replace('+972', '0'), password)
     await theirs.page.waitForURL(/\/dashboard/)
     await theirs.page.goto('/settings/access')
     await expect(theirs.page.locator('.look').first()).toBeVisible()
