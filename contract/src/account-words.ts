@@ -6,8 +6,6 @@ export type LookReason = (typeof lookReasons)[number]
 /** What of a customer the staff can look at. */
 export const lookedThings = ['search', 'profile', 'balances', 'transactions', 'sessions', 'documents', 'notes'] as const
 
-export type Looked = (typeof lookedThings)[number]
-
 /** Why we block an account, as the terms name it. */
 export const blockReasons = [
   'security_threat',

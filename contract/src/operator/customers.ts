@@ -158,35 +158,34 @@ export const addCustomerNote = endpoint({
   refusals: acting,
 })
 
-const decision = {
-  method: 'POST',
-  caller: 'operator',
-  idempotent: true,
-  reply: z.object({ ok }),
-} as const
-
 /** `note` is for the customer, in their language; `reason` stands in the audit. */
 const note = longText(500)
 
 export const blockBody = z.strictObject({ category: z.enum(blockReasons, 'this_field_required'), note, reason })
 
 export const blockCustomer = endpoint({
-  ...decision,
+  method: 'POST',
   path: '/operator/customers/{id}/block',
+  caller: 'operator',
+  idempotent: true,
   roles: customerDeciders,
   summary: 'Blocks an account at once and ends its sessions; the customer is told the category and the note.',
   body: blockBody,
+  reply: z.object({ ok }),
   refusals: deciding,
 })
 
 export const unblockBody = z.strictObject({ note, reason })
 
 export const unblockCustomer = endpoint({
-  ...decision,
+  method: 'POST',
   path: '/operator/customers/{id}/unblock',
+  caller: 'operator',
+  idempotent: true,
   roles: customerApprovers,
   summary: 'Opens a blocked account again, at once; the customer is told the note.',
   body: unblockBody,
+  reply: z.object({ ok }),
   refusals: deciding,
 })
 
@@ -198,48 +197,63 @@ export const operatorPauseBody = z.strictObject({
 })
 
 export const pauseCustomer = endpoint({
-  ...decision,
+  method: 'POST',
   path: '/operator/customers/{id}/pause',
+  caller: 'operator',
+  idempotent: true,
   roles: customerDeciders,
   summary: 'Pauses an account at its customer’s wish; it opens again by itself.',
   body: operatorPauseBody,
+  reply: z.object({ ok }),
   refusals: deciding,
 })
 
 export const decisionBody = z.strictObject({ reason })
 
 export const unpauseCustomer = endpoint({
-  ...decision,
+  method: 'POST',
   path: '/operator/customers/{id}/unpause',
+  caller: 'operator',
+  idempotent: true,
   roles: customerDeciders,
   summary: 'Ends a pause at once.',
   body: decisionBody,
+  reply: z.object({ ok }),
   refusals: deciding,
 })
 
 export const closeCustomer = endpoint({
-  ...decision,
+  method: 'POST',
   path: '/operator/customers/{id}/close',
+  caller: 'operator',
+  idempotent: true,
   roles: customerApprovers,
   summary: 'Has an empty account closed after one business day, unless it is called off before.',
   body: decisionBody,
+  reply: z.object({ ok }),
   refusals: [...deciding, 'balance_not_zero'],
 })
 
 export const cancelClosing = endpoint({
-  ...decision,
+  method: 'POST',
   path: '/operator/customers/{id}/keep',
+  caller: 'operator',
+  idempotent: true,
   roles: customerApprovers,
   summary: 'Calls a closing off.',
   body: decisionBody,
+  reply: z.object({ ok }),
   refusals: deciding,
 })
 
 export const endCustomerSessions = endpoint({
-  ...decision,
+  method: 'POST',
   path: '/operator/customers/{id}/end-sessions',
+  caller: 'operator',
+  idempotent: true,
   roles: customerDeciders,
   summary: 'Ends every session of a customer.',
   body: decisionBody,
+  reply: z.object({ ok }),
   refusals: acting,
 })

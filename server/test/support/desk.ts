@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@emun/contract/endpoint'
+import type { BodyOf, Endpoint, QueryOf } from '@emun/contract/endpoint'
 import type { OperatorRole } from '@emun/contract/operator'
 import { ask } from './client.ts'
 import { signOperatorIn } from './operators.ts'
@@ -14,7 +14,6 @@ export type AtDesk = <E extends Endpoint & { readonly path: `${string}{id}${stri
 export async function openDesk(url: string, role: OperatorRole): Promise<AtDesk> {
   const token = await signOperatorIn(url, role)
   return (endpoint, id, given = {}) => {
-    const params = { id } as ParamsOf<string> & { readonly id: string }
-    return ask(url, endpoint, { token, key: crypto.randomUUID(), ...given, params })
+    return ask(url, endpoint, { token, key: crypto.randomUUID(), ...given, params: { id } })
   }
 }

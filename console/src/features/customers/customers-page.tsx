@@ -1,6 +1,6 @@
 import { type LookReason, lookReasons, searchCustomers } from '@emun/contract/operator'
 import { Button, EmptyState, SearchField, Select, useMessages } from '@emun/ui'
-import { type KeyboardEvent, type ReactElement, type SyntheticEvent, useState } from 'react'
+import { type ReactElement, type SyntheticEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useArrival } from '../../platform/arrival.ts'
 import { useKeys } from '../../platform/keys.ts'
@@ -53,7 +53,7 @@ function SearchForm({ q, why, onSearch }: FormProps): ReactElement {
   }
   return (
     <search>
-      <form noValidate className="find-customer" onSubmit={submit} onKeyDown={goToFirst}>
+      <form noValidate className="find-customer" onSubmit={submit}>
         <SearchField name="q" label={text.search} hint={text.searchKey} value={words} onChange={setWords} />
         <Select
           name="why"
@@ -68,13 +68,4 @@ function SearchForm({ q, why, onSearch }: FormProps): ReactElement {
       </form>
     </search>
   )
-}
-
-/** From the search field down into what was found. */
-function goToFirst(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== 'ArrowDown' || !(event.target instanceof HTMLInputElement)) return
-  const first = document.querySelector<HTMLAnchorElement>('.found a')
-  if (!first) return
-  event.preventDefault()
-  first.focus()
 }

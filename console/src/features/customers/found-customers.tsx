@@ -1,10 +1,11 @@
 import { type LookReason, searchCustomers } from '@emun/contract/operator'
 import { Button, EmptyState, ErrorPanel, Link, Ltr, Skeleton, StatusChip, useMessages, UserText } from '@emun/ui'
-import { type KeyboardEvent, type ReactElement, useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import { call } from '../../platform/api.ts'
 import { useAsked } from '../../platform/asked.ts'
 import { type Found, standingOf, toneOf } from './customer.ts'
 import { customersText } from './messages.ts'
+import { useArrows } from './use-arrows.ts'
 
 export type FoundCustomersProps = { readonly q: string; readonly why: LookReason }
 
@@ -13,6 +14,7 @@ export function FoundCustomers({ q, why }: FoundCustomersProps): ReactElement {
   const text = useMessages(customersText)
   const { reply, hasFailed, again } = useAsked(searchCustomers, { query: { q, why } })
   const older = useOlder(q, why)
+  useArrows()
   if (hasFailed || older.hasFailed) return <ErrorPanel title={text.failed} onRetry={hasFailed ? again : older.retry} />
   if (reply === null) return <Skeleton lines={6} />
   const rows = [...reply.customers, ...older.rows]
@@ -20,7 +22,7 @@ export function FoundCustomers({ q, why }: FoundCustomersProps): ReactElement {
   const cursor = older.isBegun ? older.nextCursor : reply.nextCursor
   return (
     <>
-      <ul className="found card" data-tone="surface" aria-label={text.results} onKeyDown={moveByArrows}>
+      <ul className="found card" data-tone="surface" aria-label={text.results}>
         {rows.map((found) => (
           <FoundRow key={found.id} found={found} why={why} />
         ))}
@@ -64,14 +66,4 @@ function FoundRow({ found, why }: { found: Found; why: LookReason }): ReactEleme
       </Link>
     </li>
   )
-}
-
-function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  if (step === undefined) return
-  const links = [...event.currentTarget.querySelectorAll('a')]
-  const next = links[links.indexOf(document.activeElement as HTMLAnchorElement) + step]
-  if (!next) return
-  event.preventDefault()
-  next.focus()
 }

@@ -30,7 +30,7 @@ export const en = {
     partial: 'Partly verified',
     crypto: 'Verified for crypto',
     full: 'Fully verified',
-    rejected: 'Rejected',
+    rejected: 'Declined',
   },
   blockedSince: 'Blocked since',
   pausedUntil: 'Paused until',

@@ -23,10 +23,7 @@ export async function addNote(deps: Deps, asked: Asked<BodyOf<typeof addCustomer
 export async function readNotes(
   deps: Deps,
   visit: Visit,
-  {
-    cursor = undefined,
-    limit = usualPage,
-  }: { readonly cursor?: string | undefined; readonly limit?: number | undefined },
+  { cursor, limit = usualPage }: { readonly cursor?: string | undefined; readonly limit?: number | undefined },
 ): Promise<ReplyOf<typeof endpoint>> {
   return lookAt(deps, visit, ['notes'], async (tx, id) => {
     const { rows } = await tx.query<Row>(sql`

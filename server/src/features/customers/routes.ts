@@ -34,7 +34,7 @@ function mountLooks(bind: Bind, deps: Deps): void {
     const sessions = await lookAt(deps, { operator, id, why }, ['sessions'], (tx, whose) =>
       listSessions(tx, deps.clock, { id: whose, session: null }),
     )
-    return { ...ok, sessions: sessions.map(({ isThis: _, ...session }) => session) }
+    return { ...ok, sessions }
   })
   bind(desk.readCustomerNotes, ({ operator, params: { id }, query: { why, ...page } }) =>
     readNotes(deps, { operator, id, why }, page),

@@ -24,7 +24,7 @@ import { startTestServer, type TestServer } from '../../../test/support/server.t
 
 let server: TestServer
 let approver: AtDesk
-let admin: AtDesk
+let boss: AtDesk
 
 vi.setConfig({ testTimeout: 60_000 })
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const opening = { note: 'All is well again.', reason }
 
 async function openDesks(): Promise<void> {
   approver = await openDesk(server.url, 'approver')
-  admin = await openDesk(server.url, 'admin')
+  boss = await openDesk(server.url, 'admin')
 }
 
 /** Moves the product's clock; desks that locked themselves meanwhile are opened anew. */
@@ -60,7 +60,7 @@ const somebody = async (dollars?: string): Promise<Person> => {
 const meOf = (person: { readonly authToken: string }) => ask(server.url, own.me, { token: person.authToken })
 const logIn = (phone: string) =>
   ask(server.url, login, { body: { phone, country: 'IL', password, termsAccepted: true } })
-const seen = async (id: string) => (await admin(readCustomer, id, { query: { why } })).reply.customer
+const seen = async (id: string) => (await boss(readCustomer, id, { query: { why } })).reply.customer
 const asOwn = (person: Person) => ({ token: person.authToken })
 
 /** Waits until the runner has brought the account there, as it will soon after the clock says so. */
@@ -91,7 +91,7 @@ describe('a block', () => {
   it('ends when it is lifted: the old sessions stay over, and the customer logs in and reads why', async () => {
     const dana = await somebody()
     await approver(blockCustomer, dana.id, { body: blocking })
-    await admin(unblockCustomer, dana.id, { body: opening })
+    await boss(unblockCustomer, dana.id, { body: opening })
     expect((await meOf(dana)).codes).toEqual(['session_closed'])
     const { reply } = await logIn(dana.phone)
     expect((await meOf(reply)).reply.userObj.status).toBe('active')
@@ -105,7 +105,7 @@ describe('a block', () => {
     const dana = await somebody()
     const answers = await Promise.all([
       approver(blockCustomer, dana.id, { body: blocking }),
-      admin(blockCustomer, dana.id, { body: { ...blocking, category: 'illegal_act' } }),
+      boss(blockCustomer, dana.id, { body: { ...blocking, category: 'illegal_act' } }),
     ])
     expect(answers.map(({ codes }) => codes.join()).toSorted()).toEqual(['', 'already_decided'])
     const token = await signOperatorIn(server.url, 'auditor')
@@ -128,9 +128,9 @@ describe('a block', () => {
 
   it('takes a pause and a closing along', async () => {
     const dana = await somebody()
-    await admin(closeCustomer, dana.id, { body: { reason } })
-    await admin(pauseCustomer, dana.id, { body: { days: 3, reason } })
-    await admin(blockCustomer, dana.id, { body: blocking })
+    await boss(closeCustomer, dana.id, { body: { reason } })
+    await boss(pauseCustomer, dana.id, { body: { days: 3, reason } })
+    await boss(blockCustomer, dana.id, { body: blocking })
     expect(await seen(dana.id)).toMatchObject({ state: 'blocked', pausedUntil: null, closingAt: null })
   })
 })
@@ -150,21 +150,21 @@ describe('a decision about nobody, one that is no longer to be made, and a key u
   const named = cases.map(([endpoint, given]) => [endpoint.path, endpoint, given] as const)
 
   test.each(named)('%s: record_not_found, old_request', async (_, endpoint, given) => {
-    expect((await admin(endpoint, nobody, { body: given })).codes).toEqual(['record_not_found'])
+    expect((await boss(endpoint, nobody, { body: given })).codes).toEqual(['record_not_found'])
     const [dana] = await openPeople(server.environment, 1)
     const key = crypto.randomUUID()
-    await admin(blockCustomer, dana.id, { body: blocking, key })
-    const other = await admin(endpoint, dana.id, { body: { ...given, reason: 'Another' }, key })
+    await boss(blockCustomer, dana.id, { body: blocking, key })
+    const other = await boss(endpoint, dana.id, { body: { ...given, reason: 'Another' }, key })
     expect(other.codes).toEqual(['old_request'])
   })
 
   it('is too late: already_decided', async () => {
     const dana = await somebody()
     for (const [endpoint, given] of [cases[1], cases[3], cases[5]])
-      expect((await admin(endpoint, dana.id, { body: given })).codes).toEqual(['already_decided'])
-    await admin(blockCustomer, dana.id, { body: blocking })
+      expect((await boss(endpoint, dana.id, { body: given })).codes).toEqual(['already_decided'])
+    await boss(blockCustomer, dana.id, { body: blocking })
     for (const [endpoint, given] of [cases[0], cases[2], cases[4]])
-      expect((await admin(endpoint, dana.id, { body: given })).codes).toEqual(['already_decided'])
+      expect((await boss(endpoint, dana.id, { body: given })).codes).toEqual(['already_decided'])
   })
 })
 
@@ -214,7 +214,7 @@ describe('a pause', () => {
     await ask(server.url, own.pauseAccount, { ...asOwn(dana), body: pausing(14) })
     const { pausedUntil } = (await ask(server.url, own.resumeAccount, asOwn(dana))).reply
     expect((await seen(dana.id)).pausedUntil).toBe(pausedUntil)
-    await admin(unpauseCustomer, dana.id, { body: { reason } })
+    await boss(unpauseCustomer, dana.id, { body: { reason } })
     expect((await meOf(dana)).reply.userObj.status).toBe('active')
     expect((await ask(server.url, own.resumeAccount, asOwn(dana))).codes).toEqual(['already_decided'])
   })
@@ -234,7 +234,7 @@ describe('a closing', () => {
     const dana = await somebody('5.00')
     const mine = await ask(server.url, own.closeAccount, { ...asOwn(dana), body: { password } })
     expect(mine.codes).toEqual(['balance_not_zero'])
-    expect((await admin(closeCustomer, dana.id, { body: { reason } })).codes).toEqual(['balance_not_zero'])
+    expect((await boss(closeCustomer, dana.id, { body: { reason } })).codes).toEqual(['balance_not_zero'])
   })
 
   it('can be called off until it happens, by its customer or by an operator, and only then: already_decided', async () => {
@@ -247,7 +247,7 @@ describe('a closing', () => {
     expect(wrong.codes).toEqual(['current_password_incorrect'])
     await ask(server.url, own.keepAccount, asOwn(dana))
     expect((await meOf(dana)).reply.userObj.closingAt).toBeUndefined()
-    await admin(closeCustomer, dana.id, { body: { reason } })
+    await boss(closeCustomer, dana.id, { body: { reason } })
     await approver(cancelClosing, dana.id, { body: { reason } })
     expect((await seen(dana.id)).closingAt).toBeNull()
   })
@@ -263,7 +263,7 @@ describe('a closing', () => {
     const { authToken: token } = (await logIn(payer.phone)).reply
     const paid = await ask(server.url, own.transfer, { token, key: crypto.randomUUID(), body: paying })
     expect(paid.codes).toEqual(['unknown_wallet'])
-    expect((await admin(pauseCustomer, dana.id, { body: { days: 1, reason } })).codes).toEqual(['already_decided'])
+    expect((await boss(pauseCustomer, dana.id, { body: { days: 1, reason } })).codes).toEqual(['already_decided'])
   })
 
   it('is called off by money that came meanwhile', async () => {

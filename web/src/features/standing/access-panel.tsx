@@ -40,6 +40,16 @@ function Looks() {
   )
 }
 
+/** What a role works on, which is what it is called to customers. */
+const workOf = {
+  agent: 'payments',
+  reviewer: 'documents',
+  treasurer: 'payouts',
+  approver: 'approvals',
+  ['admin']: 'management',
+  auditor: 'audit',
+} as const
+
 function Look({ entry: { who, what, why, at } }: { readonly entry: Access }) {
   const text = useMessages(standingText)
   const known: Readonly<Record<string, string>> = text.whys
@@ -47,7 +57,7 @@ function Look({ entry: { who, what, why, at } }: { readonly entry: Access }) {
     <li className="look">
       <p className="look-what">{text.whats[what]}</p>
       <p>
-        <UserText>{who.firstName}</UserText> · {text.roles[who.role]} · <Time at={at} show="both" />
+        <UserText>{who.firstName}</UserText> · {text.roles[workOf[who.role]]} · <Time at={at} show="both" />
       </p>
       {why !== null && (
         <p>

@@ -2,8 +2,6 @@ import { Icon, type IconName, Link, useMessages } from '@emun/ui'
 import { standingText } from './messages.ts'
 import './standing.css'
 
-export { AccessPanel } from './access-panel.tsx'
-
 /** The ways from the settings to the staff's looks, and to pausing and closing. */
 export function StandingLinks() {
   const text = useMessages(standingText)
