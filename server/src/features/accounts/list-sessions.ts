@@ -24,6 +24,16 @@ const mostShown = 100
 
 /** Where the customer is logged in: this session first, then those seen last. A browser in use renews every 15 minutes. */
 export async function listSessions(db: Queryable, clock: Clock, customer: Asking): Promise<Sessions> {
+  const sessions = await listOpenSessions(db, clock, customer)
+  return sessions.map((session) => ({ ...session, isThis: session.id === customer.session }))
+}
+
+/** The same for somebody who asks from none of them. */
+export async function listOpenSessions(
+  db: Queryable,
+  clock: Clock,
+  customer: Asking,
+): Promise<Omit<Sessions[number], 'isThis'>[]> {
   const { rows } = await db.query<Row>(sql`
     select id, browser, system, country, created_at, rotated_at from session
     where customer_id = ${customer.id} and ended_at is null and expires_at > ${clock.now()}
@@ -35,6 +45,5 @@ export async function listSessions(db: Queryable, clock: Clock, customer: Asking
     ...(country === null ? {} : { country }),
     signedInAt: signedIn.toISOString(),
     lastSeenAt: lastSeen.toISOString(),
-    isThis: id === customer.session,
   }))
 }

@@ -1,5 +1,5 @@
 export { endSessionsOf } from './end-sessions.ts'
-export { listSessions } from './list-sessions.ts'
+export { listOpenSessions } from './list-sessions.ts'
 export { openDemoAccount } from './open-demo-account.ts'
 export { hashPassword, isPassword } from './passwords.ts'
 export type { Visitor } from './devices.ts'

@@ -10,7 +10,7 @@ import type { Operator } from '../../platform/callers.ts'
 import { first } from '../../platform/db.ts'
 import { sql } from '../../platform/sql.ts'
 import { inTransaction, type Tx } from '../../platform/transaction.ts'
-import { listSessions } from '../accounts/public.ts'
+import { listOpenSessions } from '../accounts/public.ts'
 import { listTransactions } from '../transactions/public.ts'
 import { findWalletOf } from '../wallets/public.ts'
 import { logLooks, type Looked } from './access.ts'
@@ -63,7 +63,7 @@ export async function readProfile(deps: Deps, visit: Visit): Promise<Customer> {
     const row = await findRow(tx, id)
     const wallet = await findWalletOf(tx, id)
     const balances = await balancesOf(tx, id, wallet.currency)
-    const sessions = await listSessions(tx, deps.clock, { id, session: null })
+    const sessions = await listOpenSessions(tx, deps.clock, { id, session: null })
     return {
       ...profileOf(id, row),
       accountNumber: wallet.accountNumber,

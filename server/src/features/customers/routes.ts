@@ -2,7 +2,7 @@ import * as customer from '@emun/contract/customer'
 import * as desk from '@emun/contract/operator'
 import type { Deps } from '../../deps.ts'
 import { type Bind, ok } from '../../platform/http.ts'
-import { listSessions } from '../accounts/public.ts'
+import { listOpenSessions } from '../accounts/public.ts'
 import { readAccess } from './access.ts'
 import { block, endSessions, unblock } from './block.ts'
 import { close, closeAccountJob, closeOwn, keep, keepOwn } from './closing.ts'
@@ -32,7 +32,7 @@ function mountLooks(bind: Bind, deps: Deps): void {
   )
   bind(desk.readCustomerSessions, async ({ operator, params: { id }, query: { why } }) => {
     const sessions = await lookAt(deps, { operator, id, why }, ['sessions'], (tx, whose) =>
-      listSessions(tx, deps.clock, { id: whose, session: null }),
+      listOpenSessions(tx, deps.clock, { id: whose, session: null }),
     )
     return { ...ok, sessions }
   })
