@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { isRefusalCode, type RefusalCode, type WireRefusal } from './errors/index.ts'
 import type { OperatorRole } from './operator-roles.ts'
-import type { Picture, Upload } from './uploads.ts'
+import type { Download, Picture, Upload } from './uploads.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -35,8 +35,8 @@ type Call = {
   readonly summary: string
   readonly body?: Schema
   readonly query?: Schema
-  /** What answers: JSON of this shape, or a picture. */
-  readonly reply: Schema | 'picture'
+  /** What answers: JSON of this shape, a picture, or a file to keep. */
+  readonly reply: Schema | 'picture' | 'file'
   /**
    * Set when the call brings a picture: it travels as `multipart/form-data`, with the properties of `body` as text fields
    * beside it. `this_field_required` and `file_too_big` are then refused by themselves.
@@ -65,7 +65,11 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 
 export type BodyOf<E extends Endpoint> = E extends { readonly body: infer B extends Schema } ? z.output<B> : undefined
 export type QueryOf<E extends Endpoint> = E extends { readonly query: infer Q extends Schema } ? z.output<Q> : undefined
-export type ReplyOf<E extends Endpoint> = E['reply'] extends Schema ? z.output<E['reply']> : Picture
+export type ReplyOf<E extends Endpoint> = E['reply'] extends Schema
+  ? z.output<E['reply']>
+  : E['reply'] extends 'file'
+    ? Download
+    : Picture
 
 /** Path parameters by name: `/account/transactions/{id}` has `id`. */
 export type ParamsOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

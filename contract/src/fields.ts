@@ -89,6 +89,20 @@ export const plainDate = z.string(code('this_field_required')).check(
 
 export const dateOfBirth = plainDate
 
+/** A line of a postal address, in any script; empty when there is none. */
+export const addressLine = z
+  .string(code('incorrect_value'))
+  .check(z.overwrite(cleanText), z.maxLength(120, code('max_symbol')))
+
+/** Postal codes of all countries: letters, digits, spaces and hyphens; empty when there is none. */
+export const postCode = z
+  .string(code('incorrect_value'))
+  .check(
+    z.overwrite(cleanText),
+    z.maxLength(12, code('max_symbol')),
+    z.regex(/^[A-Za-z0-9 -]*$/, code('must_be_english_letters_numbers_or_special_characters_only')),
+  )
+
 /** Six digits of an authenticator app, or a recovery code: told apart on the server, typed with any spaces or hyphens. */
 export const oneTimeCode = z
   .string(code('this_field_required'))

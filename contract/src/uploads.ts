@@ -22,6 +22,13 @@ export const largestImageBytes = 5_242_880
 /** A picture as it goes out: what it is, and its bytes. */
 export type Picture = { readonly mediaType: 'image/webp' | 'image/jpeg'; readonly bytes: Uint8Array<ArrayBuffer> }
 
+/** A file that somebody keeps: its name, in plain letters, and its bytes. */
+export type Download = {
+  readonly fileName: string
+  readonly mediaType: 'application/zip'
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
 /** The type that a file's name and its declared media type agree on, if it is one of those taken; null when not. */
 export function agreedImageType(upload: Upload, fileName: string, mediaType: string): ImageType | null {
   const ending = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''

@@ -2,6 +2,7 @@ import type { Endpoint } from '@emun/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { mountAccounts } from './features/accounts/routes.ts'
+import { mountExports } from './features/exports/routes.ts'
 import { mountMessages } from './features/messages/routes.ts'
 import { mountNotifications } from './features/notifications/routes.ts'
 import { mountAvatars } from './features/avatars/routes.ts'
@@ -52,6 +53,7 @@ export async function buildApp(deps: Deps, sandboxOutbox: SandboxOutbox, isStopp
   mountReceipts(bind, deps)
   mountNotifications(bind, deps)
   mountVerification(bind, deps)
+  mountExports(bind, deps)
   mountPush(http, authenticate, { ...deps, hub })
   mountCustomers(bind, deps)
   mountOperators(bind, deps)

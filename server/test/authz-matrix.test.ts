@@ -37,6 +37,7 @@ beforeAll(async () => {
     [customer.readDocument.path]: document,
     [customer.readDocumentPicture.path]: document,
     '/operator/customers/': owner.id,
+    '/account/export/': await exportOf(owner),
     '/operator/team/': member.rows[0]?.id ?? '',
   }
   // The other side of a transfer sees it too: the other customer is one who had no part in it.
@@ -120,6 +121,16 @@ async function sentDocument({ authToken: token }: Person): Promise<string> {
   await ask(server.url, customer.openVerification, { token, body: { requestType: 'general' } })
   const file = { fileName: 'a.png', mediaType: 'image/png', bytes: smallPng() }
   return (await upload(server.url, customer.storePassport, { token, file })).reply.document.id
+}
+
+/** A copy of the owner's data that waits to be taken. */
+async function exportOf({ id }: Person): Promise<string> {
+  const made = `exp_${'0'.repeat(31)}2`
+  await server.database.pool.query(
+    `insert into data_export (customer_id, id, state, requested_at) values ($1, $2, 'ready', now())`,
+    [id, made],
+  )
+  return made
 }
 
 async function newcomer(): Promise<Tokens> {

@@ -1,4 +1,4 @@
-import { endOtherSessions, me, updatePassword, updateProfile } from '@emun/contract/customer'
+import { changeNickname, endOtherSessions, me, updatePassword } from '@emun/contract/customer'
 import { login, refreshToken, register, validateCode } from '@emun/contract/public'
 import { sandboxClock } from '@emun/contract/sandbox'
 import { second } from '@emun/contract/time'
@@ -99,10 +99,10 @@ describe('a nickname', () => {
   it('goes to one of two who take it at once, however they write it', async () => {
     const [first, other] = [await registerPerson(server.url), await registerPerson(server.url)]
     for (let round = 0; round < 10; round += 1) {
-      const wanted = newProfile()
-      const bodies = [wanted, { ...wanted, nickName: wanted.nickName.toUpperCase() }]
+      const { nickName } = newProfile()
+      const written = [nickName, nickName.toUpperCase()]
       const answers = await atOnce([first, other], ({ authToken: token }, index) =>
-        ask(server.url, updateProfile, { token, body: bodies[index] ?? wanted }),
+        ask(server.url, changeNickname, { token, body: { nickName: written[index] ?? nickName } }),
       )
       expect(count(answers.map(({ codes }) => codes.join()))).toEqual({ '': 1, nickname_used: 1 })
     }

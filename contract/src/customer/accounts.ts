@@ -34,7 +34,15 @@ export const me = endpoint({
       /** Names the profile picture, which has its own call; absent when there is none. */
       avatar: z.optional(z.string()),
       userDetails: z.optional(
-        z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), dateOfBirth: z.string() }),
+        z.object({
+          firstName: z.string(),
+          lastName: z.string(),
+          email: z.string(),
+          dateOfBirth: z.string(),
+          city: z.optional(z.string()),
+          address: z.optional(z.string()),
+          postCode: z.optional(z.string()),
+        }),
       ),
       wallet: z.object({ accountNumber: z.string(), mainBalance: moneyOnTheWire, returnBalance: moneyOnTheWire }),
       verification: z.enum(verificationLevels),
@@ -52,10 +60,12 @@ export const updateProfile = endpoint({
   method: 'POST',
   path: '/account/update-profile',
   caller: 'newcomer',
-  summary: 'Fills or changes the profile. The customer must be 18 or older.',
+  summary:
+    'Fills or changes the profile. The customer must be 18 or older. Names and birth date stay as they are once ' +
+    'documents were sent for them, and a filled email is changed by `POST /account/email`.',
   body: profileBody,
   reply: z.object({ ok }),
-  refusals: ['nickname_used', 'under_age', 'date_in_future'],
+  refusals: ['nickname_used', 'under_age', 'date_in_future', 'details_verified', 'operation_not_allowed'],
 })
 
 export const nicknameAvailable = endpoint({

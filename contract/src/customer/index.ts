@@ -1,4 +1,6 @@
 export * from './accounts.ts'
+export * from './profile.ts'
+export * from './exports.ts'
 export * from './passwords.ts'
 export * from './avatars.ts'
 export * from './receipts.ts'

@@ -48,6 +48,9 @@ const details = {
   passkey_removed: nothing,
   passkey_suspected: nothing,
   second_factor_changed: z.object({ isOn: z.boolean() }),
+  email_changed: nothing,
+  /** `until` is when it is destroyed. */
+  export_ready: z.object({ until: z.string() }),
 } as const
 
 export type NotificationKind = keyof typeof details
@@ -75,6 +78,8 @@ export const notification = z.discriminatedUnion('kind', [
   variant('passkey_removed'),
   variant('passkey_suspected'),
   variant('second_factor_changed'),
+  variant('email_changed'),
+  variant('export_ready'),
 ])
 export type Notification = z.output<typeof notification>
 

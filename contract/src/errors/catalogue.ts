@@ -93,6 +93,7 @@ export const catalogue = {
   /** `requestType` is what to ask the customer for. */
   verification_required: row<{ readonly requestType: RequestType }>(403, 'toast'),
   document_not_found: row(404, 'toast'),
+  details_verified: row(403, 'toast'),
   avatar_not_set: row(404, 'toast'),
   invalid_user_uuid: row(400, 'field'),
 

@@ -95,6 +95,7 @@ export const en = {
   profile_not_filled: 'Please complete your details first, and then you can continue.',
   verification_required: () => 'This opens once your identity is verified. You can start the verification now.',
   document_not_found: "We couldn't find this document. Please open the verification again.",
+  details_verified: 'Your name and date of birth belong to the documents you sent us, so only support can change them.',
   avatar_not_set: 'There is no profile picture yet. You can add one in Settings.',
   invalid_user_uuid: "We don't recognise this invitation. Please ask for the link again.",
 

@@ -7,7 +7,7 @@ import {
   type ReplyOf,
 } from '@emun/contract/endpoint'
 import { catalogue, Refusal, refuse, type RefusalCode, type WireRefusal } from '@emun/contract/errors'
-import type { Picture } from '@emun/contract/uploads'
+import type { Download, Picture } from '@emun/contract/uploads'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CommitUnknown } from './transaction.ts'
 import type { Authenticate, Operator, PasswordSetter, SignedIn } from './callers.ts'
@@ -91,7 +91,8 @@ export async function answer<Input>(
 ): Promise<unknown> {
   try {
     const given = await handle(input)
-    return endpoint.reply === 'picture' ? await sendPicture(reply, given as Picture) : given
+    if (endpoint.reply === 'picture') return await sendPicture(reply, given as Picture)
+    return endpoint.reply === 'file' ? await sendFile(reply, given as Download) : given
   } catch (error) {
     // Whether it happened is not known here; every use case bears being asked for again.
     if (error instanceof CommitUnknown) throw refuse('try_again')
@@ -106,6 +107,15 @@ function sendPicture(reply: FastifyReply, { mediaType, bytes }: Picture): Fastif
     .type(mediaType)
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('content-disposition', `attachment; filename="picture.${mediaType === 'image/webp' ? 'webp' : 'jpg'}"`)
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+}
+
+/** A file is for keeping and never for opening where it came from. */
+function sendFile(reply: FastifyReply, { fileName, mediaType, bytes }: Download): FastifyReply {
+  return reply
+    .type(mediaType)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-disposition', `attachment; filename="${fileName}"`)
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 

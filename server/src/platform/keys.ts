@@ -11,6 +11,8 @@ export type Keys = {
   readonly sandboxWebhooks: Uint8Array
   /** Seals the key that each stored file has for itself. */
   readonly files: Uint8Array
+  /** Seals the copies of customers' data that wait to be taken. */
+  readonly exports: Uint8Array
   readonly customerSecrets: Uint8Array
   readonly recoveryCodes: Uint8Array
   /** The secret half of the Ed25519 key that signs the log's heads, unless another is configured. */
@@ -31,6 +33,7 @@ export function deriveKeys(secret: string): Keys {
     operatorSecrets: derive('operator-secrets'),
     sandboxWebhooks: derive('sandbox-webhooks'),
     files: derive('files'),
+    exports: derive('exports'),
     customerSecrets: derive('customer-secrets'),
     recoveryCodes: derive('recovery-codes'),
     headSigning: derive('head-signing'),

@@ -63,8 +63,9 @@ function bodyContent({ body, upload }: Endpoint): object {
 }
 
 function replyContent({ reply }: Endpoint): object {
-  if (reply !== 'picture') return json(schemaOf(reply, 'output'))
-  return { 'image/webp': {}, 'image/jpeg': {} }
+  if (reply === 'file') return { 'application/zip': {} }
+  if (reply === 'picture') return { 'image/webp': {}, 'image/jpeg': {} }
+  return json(schemaOf(reply, 'output'))
 }
 
 function parametersOf(endpoint: Endpoint): object[] {

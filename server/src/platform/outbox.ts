@@ -18,6 +18,8 @@ export type EventName =
   | 'wallet.funded'
   | 'passkey.renamed'
   | 'recovery_codes.renewed'
+  | 'export.requested'
+  | 'export.downloaded'
 
 /** Something that happened: whom it concerns and the ids of what it is about. No personal data. */
 export type Happening = {

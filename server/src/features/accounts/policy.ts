@@ -17,6 +17,11 @@ export const loginLimit: AttemptLimit = { action: 'login', most: 5, withinMs: 5 
 export const passwordChangeLimit: AttemptLimit = { action: 'password_change', most: 5, withinMs: day }
 export const nicknameLimit: AttemptLimit = { action: 'nickname', most: 30, withinMs: minute }
 
+/** Codes to mailboxes: of one customer, and to one address whoever asks. */
+export const emailCodeWait: AttemptLimit = { action: 'email_code_wait', most: 1, withinMs: minute }
+export const emailCodesOfCustomer: AttemptLimit = { action: 'email_code_customer', most: 5, withinMs: hour }
+export const emailCodesToAddress: AttemptLimit = { action: 'email_code_address', most: 5, withinMs: hour }
+
 export const accessTokenLifeMs = 15 * minute
 /** How long a confirmed restore waits for the new password. */
 export const passwordTokenLifeMs = 10 * minute
@@ -72,4 +77,31 @@ export function profileKeys({ firstName, lastName, nickName }: Named): ProfileKe
     name: nameKey(`${firstName} ${lastName}`),
     nameReversed: nameKey(`${lastName} ${firstName}`),
   }
+}
+
+type Details = { readonly firstName: string; readonly lastName: string; readonly dateOfBirth: string }
+
+type Known = {
+  readonly verification: string
+  readonly first_name: string | null
+  readonly last_name: string | null
+  readonly date_of_birth: string | null
+  readonly email: string | null
+}
+
+/** Whether who the customer is was left to their word so far: no document was sent, or none was accepted. */
+const isOpen = (verification: string) => verification === 'none' || verification === 'rejected'
+
+/**
+ * What of a filled profile may still be written over. Refuses: details_verified for what the documents say, and
+ * operation_not_allowed for another email, which only a code to its mailbox changes.
+ */
+export function checkDetails(before: Known, given: Details & { readonly email: string }): void {
+  if (before.first_name === null) return
+  const isAnother =
+    before.first_name !== given.firstName ||
+    before.last_name !== given.lastName ||
+    before.date_of_birth !== given.dateOfBirth
+  if (isAnother && !isOpen(before.verification)) throw refuse('details_verified')
+  if (before.email !== given.email) throw refuse('operation_not_allowed')
 }

@@ -35,5 +35,13 @@ export async function readMe(db: Queryable, id: CustomerId): Promise<UserObj> {
 function detailsOf(customer: CustomerRow): Pick<UserObj, 'userDetails'> {
   const { first_name: firstName, last_name: lastName, email, date_of_birth: dateOfBirth } = customer
   if (firstName === null || lastName === null || email === null || dateOfBirth === null) return {}
-  return { userDetails: { firstName, lastName, email, dateOfBirth } }
+  return { userDetails: { firstName, lastName, email, dateOfBirth, ...addressOf(customer) } }
+}
+
+function addressOf({ city, address, post_code: postCode }: CustomerRow) {
+  return {
+    ...(city === null ? {} : { city }),
+    ...(address === null ? {} : { address }),
+    ...(postCode === null ? {} : { postCode }),
+  }
 }

@@ -10,6 +10,7 @@ import { confirmCode } from './confirm-code.ts'
 import { closeOtherSessions, closeSession, logOut } from './end-sessions.ts'
 import { fillProfile } from './fill-profile.ts'
 import { listSessions } from './list-sessions.ts'
+import { mountDetails } from './details-routes.ts'
 import { type CheckSecondStep, logIn } from './login.ts'
 import { nicknameKey, nicknameLimit } from './policy.ts'
 import { readDelivery } from './read-delivery.ts'
@@ -40,6 +41,7 @@ export function mountAccounts(bind: Bind, deps: Deps, checkSecondStep: CheckSeco
   bind(front.refreshToken, ({ refreshToken }) => renewSession(deps, refreshToken ?? ''))
 
   mountProfile(bind, deps)
+  mountDetails(bind, deps)
   mountPassword(bind, deps)
   mountSessions(bind, deps)
 }

@@ -38,6 +38,6 @@ function isForNobody(validation: Validation): boolean {
   return validation.kind === 'restore' && validation.customer_id === null
 }
 
-function newCode(): string {
+export function newCode(): string {
   return String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
 }

@@ -1,4 +1,4 @@
-import { logout, me, nicknameAvailable, updateProfile } from '@emun/contract/customer'
+import { changeNickname, logout, me, nicknameAvailable } from '@emun/contract/customer'
 import * as front from '@emun/contract/public'
 import { sandboxClock } from '@emun/contract/sandbox'
 import { day, minute } from '@emun/contract/time'
@@ -158,14 +158,14 @@ it('lets a blocked customer do nothing, with the next request, and says why: use
 
 it('says whether a nickname is free, refuses a used one, and bounds the asking: too_many_requests', async () => {
   const [one, other] = [await signedIn(), await signedIn()]
-  const profile = newProfile()
-  await ask(server.url, updateProfile, { token: one.authToken, body: profile })
+  const { nickName } = newProfile()
+  await ask(server.url, changeNickname, { token: one.authToken, body: { nickName } })
   const look = (nickname: string) => ask(server.url, nicknameAvailable, { token: other.authToken, query: { nickname } })
-  expect((await look(profile.nickName.toUpperCase())).reply.available).toBe(false)
+  expect((await look(nickName.toUpperCase())).reply.available).toBe(false)
   expect((await look('nobody.has.it')).reply.available).toBe(true)
-  const taken = await ask(server.url, updateProfile, {
+  const taken = await ask(server.url, changeNickname, {
     token: other.authToken,
-    body: { ...newProfile(), nickName: profile.nickName.toUpperCase() },
+    body: { nickName: nickName.toUpperCase() },
   })
   expect(taken.reply).toMatchObject({ errors: [{ code: 'nickname_used', field: 'nickName' }] })
   const answers = await Promise.all(Array.from({ length: 40 }, () => look('nobody.has.it')))

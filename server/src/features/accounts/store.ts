@@ -87,21 +87,43 @@ export type Profile = {
   readonly dateOfBirth: string
 }
 
-/**
- * Answers whether the profile was empty before. Throws PostgreSQL's unique violation when another customer has the
- * nickname.
- */
-export async function updateProfile(tx: Tx, id: CustomerId, profile: Profile, keys: ProfileKeys): Promise<boolean> {
-  const before = await first(
-    tx.query<{ was_empty: boolean }>(sql`
-      select first_name is null as was_empty from customer where id = ${id} for no key update`),
+/** The profile as it stands, held until the transaction ends; its texts are null while it is empty. */
+export async function lockProfile(tx: Tx, id: CustomerId): Promise<CustomerRow> {
+  const row = await first(
+    tx.query<CustomerRow>(sql`
+      select id, phone, state, verification, first_name, last_name, nick_name, email, date_of_birth::text, city,
+        address, post_code, paused_until, closing_at
+      from customer where id = ${id} for no key update`),
   )
+  return existing(row, id)
+}
+
+/** Throws PostgreSQL's unique violation when another customer has the nickname. */
+export async function updateProfile(tx: Tx, id: CustomerId, profile: Profile, keys: ProfileKeys): Promise<void> {
   await tx.query(sql`
     update customer set first_name = ${profile.firstName}, last_name = ${profile.lastName},
       nick_name = ${profile.nickName}, nick_name_key = ${keys.nickName}, email = ${profile.email},
       date_of_birth = ${profile.dateOfBirth}, name_key = ${keys.name}, name_key_reversed = ${keys.nameReversed}
     where id = ${id}`)
-  return before?.was_empty ?? false
+}
+
+/** Throws PostgreSQL's unique violation when another customer has the nickname. */
+export async function updateNickname(tx: Tx, id: CustomerId, nickName: string, nickNameKey: string): Promise<void> {
+  await tx.query(sql`update customer set nick_name = ${nickName}, nick_name_key = ${nickNameKey} where id = ${id}`)
+}
+
+export type Address = { readonly city: string; readonly address: string; readonly postCode: string }
+
+/** Parts without a text are kept as nothing. */
+export async function updateAddress(tx: Tx, id: CustomerId, { city, address, postCode }: Address): Promise<void> {
+  await tx.query(sql`
+    update customer set city = nullif(${city}, ''), address = nullif(${address}, ''),
+      post_code = nullif(${postCode}, '')
+    where id = ${id}`)
+}
+
+export async function updateLanguage(db: Queryable, id: CustomerId, language: Language): Promise<void> {
+  await db.query(sql`update customer set language = ${language} where id = ${id}`)
 }
 
 export async function isNicknameTaken(db: Queryable, nickNameKey: string, by: CustomerId): Promise<boolean> {
@@ -122,13 +144,16 @@ export type CustomerRow = {
   readonly date_of_birth: string | null
   readonly paused_until: Date | null
   readonly closing_at: Date | null
+  readonly city: string | null
+  readonly address: string | null
+  readonly post_code: string | null
 }
 
 export async function findCustomer(db: Queryable, id: CustomerId): Promise<CustomerRow> {
   const row = await first(
     db.query<CustomerRow>(sql`
-      select id, phone, state, verification, first_name, last_name, nick_name, email, date_of_birth::text, paused_until,
-        closing_at
+      select id, phone, state, verification, first_name, last_name, nick_name, email, date_of_birth::text, city,
+        address, post_code, paused_until, closing_at
       from customer where id = ${id}`),
   )
   return existing(row, id)

@@ -30,9 +30,7 @@ export async function listItems(
       request,
       parts: [...parts],
       version,
-      claim: claim
-        ? { by: claim.name, isOwn: claim.operator === operator.id, until: claim.until.toISOString() }
-        : null,
+      claim: claim ? { by: claim.name, isOwn: claim.operator === operator.id, until: claim.until.toISOString() } : null,
     }
   })
   const doneAt = lastDoneAt?.toISOString() ?? null

@@ -15,6 +15,7 @@ export type MailText = {
   readonly from: (name: string) => string
   readonly welcome: string
   readonly notYou: string
+  readonly exportReady: string
   readonly documents: Readonly<Record<(typeof documentKinds)[number], string>>
   readonly levels: Readonly<Record<(typeof verificationLevels)[number], string>>
 }
@@ -58,6 +59,8 @@ function linesOf(notice: Notice, text: MailText, language: Language): readonly s
       return [text.documents[notice.details.document], apart(notice.details.reason)]
     case 'verification_level_changed':
       return [text.levels[notice.details.level]]
+    case 'export_ready':
+      return [text.exportReady]
     default:
       return [text.notYou]
   }

@@ -25,6 +25,8 @@ export const categoryOf: Readonly<Record<NotificationKind, NotificationCategory>
   passkey_removed: 'security',
   passkey_suspected: 'security',
   second_factor_changed: 'security',
+  email_changed: 'security',
+  export_ready: 'account',
 }
 
 /** What everybody begins with: all in the app, and by email what one must not miss. */

@@ -37,7 +37,7 @@ export const secondLook: Queue = {
 async function listCases(db: Queryable, queue: QueueName, now: Date): Promise<readonly Waiting[]> {
   const [cases, proposed] = await Promise.all([listWaitingCases(db, mostCases), countProposed(db, now)])
   return cases
-    .filter(({ id, kinds }) => (kinds.length > (proposed.get(id) ?? 0)) === (queue === 'verification'))
+    .filter(({ id, kinds }) => kinds.length > (proposed.get(id) ?? 0) === (queue === 'verification'))
     .map(waitingOf)
 }
 

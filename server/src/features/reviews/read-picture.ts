@@ -40,7 +40,11 @@ function noteLook(deps: Given, operator: Operator, id: string, wanted: string): 
     insertLook(tx, submission.id, operator.id, deps.clock.now())
     await logAccess(tx, deps, operator, { customer: customer.id, what: 'documents', why: id })
     const after = { case: id, document: document.kind, submission: submission.id }
-    await audited(tx, deps, operator, { action: 'document_viewed', about: { kind: 'customer', id: customer.id }, after })
+    await audited(tx, deps, operator, {
+      action: 'document_viewed',
+      about: { kind: 'customer', id: customer.id },
+      after,
+    })
     return { file: submission.file, owner: customer.id }
   })
 }

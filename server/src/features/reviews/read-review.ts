@@ -26,7 +26,11 @@ export async function readReview(deps: Given, operator: Operator, id: string): P
     const customer = found.customer.id
     await logAccess(tx, deps, operator, { customer, what: 'profile', why: found.id })
     const after = { case: found.id }
-    await audited(tx, deps, operator, { action: 'verification_opened', about: { kind: 'customer', id: customer }, after })
+    await audited(tx, deps, operator, {
+      action: 'verification_opened',
+      about: { kind: 'customer', id: customer },
+      after,
+    })
     return review
   })
 }

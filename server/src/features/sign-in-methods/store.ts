@@ -30,15 +30,20 @@ export type KnownPasskey = {
   readonly state: 'active' | 'paused' | 'blocked'
   readonly blocked_reason: string | null
   readonly blocked_at: Date | null
+  readonly blocked_note: string | null
 }
 
-/** A passkey by the name its browser gives it, with its owner; null for one that nobody has or that opens nothing any more. */
+/**
+ * A passkey by the name its browser gives it, with its owner; null for one that nobody has or that opens nothing any more,
+ * also because its owner's account is closed.
+ */
 export async function findPasskey(db: Queryable, credentialId: string): Promise<KnownPasskey | null> {
   return first(
     db.query<KnownPasskey>(sql`
-      select p.id, p.customer_id, p.public_key, c.state, c.blocked_reason, c.blocked_at
+      select p.id, p.customer_id, p.public_key, c.state, c.blocked_reason, c.blocked_at,
+        c.blocked_note
       from passkey p join customer c on c.id = p.customer_id
-      where p.credential_id = ${credentialId} and p.suspect_since is null`),
+      where p.credential_id = ${credentialId} and p.suspect_since is null and c.closed_at is null`),
   )
 }
 

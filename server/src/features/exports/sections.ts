@@ -1,0 +1,92 @@
+import type { CustomerId } from '@emun/contract/ids'
+import type { Queryable } from '../../platform/db.ts'
+import { sql } from '../../platform/sql.ts'
+import { listTransactions } from '../transactions/public.ts'
+import { findWalletOf } from '../wallets/public.ts'
+import type { Row } from './csv.ts'
+
+type Read = (db: Queryable, customer: CustomerId, zone: string) => Promise<readonly Row[]>
+
+/**
+ * What we know of a customer, part by part, each column named: what is not named here does not leave, and no hash, code
+ * or key is.
+ */
+export const sections = {
+  profile,
+  transactions,
+  sessions,
+  passkeys,
+  notifications,
+  documents,
+  access_log: accessLog,
+} as const satisfies Readonly<Record<string, Read>>
+
+async function profile(db: Queryable, customer: CustomerId): Promise<readonly Row[]> {
+  const wallet = await findWalletOf(db, customer)
+  const { rows } = await db.query<Row>(sql`
+    select phone, country, language, state, verification, first_name, last_name, nick_name, email,
+      email_confirmed_at, date_of_birth::text, city, address, post_code, terms_version, terms_accepted_at, created_at
+    from customer where id = ${customer}`)
+  return rows.map((row) => ({ account_number: wallet.accountNumber, currency: wallet.currency, ...row }))
+}
+
+/** So many lines are read at once. */
+const pageSize = 500
+
+async function transactions(db: Queryable, customer: CustomerId, zone: string): Promise<readonly Row[]> {
+  const all: Row[] = []
+  let cursor: string | null | undefined
+  while (cursor !== null) {
+    const query = { limit: pageSize, ...(cursor === undefined ? {} : { cursor }) }
+    const page = await listTransactions(db, customer, query, zone)
+    for (const { amount, fee, balanceAfter, counterparty, ...rest } of page.transactions) {
+      all.push({
+        ...rest,
+        amount: amount.amount,
+        currency: amount.currency,
+        fee: fee.amount,
+        balance_after: balanceAfter.amount,
+        counterparty: counterparty?.name ?? null,
+        counterparty_account: counterparty?.accountNumber ?? null,
+      })
+    }
+    cursor = page.nextCursor
+  }
+  return all
+}
+
+async function sessions(db: Queryable, customer: CustomerId): Promise<readonly Row[]> {
+  const { rows } = await db.query<Row>(sql`
+    select browser, system, country, created_at as signed_in_at, rotated_at as last_seen_at, ended_at, end_reason
+    from session where customer_id = ${customer} order by created_at desc`)
+  return rows
+}
+
+async function passkeys(db: Queryable, customer: CustomerId): Promise<readonly Row[]> {
+  const { rows } = await db.query<Row>(sql`
+    select name, created_at, last_used_at from passkey where customer_id = ${customer} order by created_at`)
+  return rows
+}
+
+async function notifications(db: Queryable, customer: CustomerId): Promise<readonly Row[]> {
+  const { rows } = await db.query<Row>(sql`
+    select kind, category, details, created_at, read_at from notification
+    where customer_id = ${customer} and deleted_at is null order by id desc`)
+  return rows
+}
+
+/** That there is a picture and what for, not the picture. */
+async function documents(db: Queryable, customer: CustomerId): Promise<readonly Row[]> {
+  const { rows } = await db.query<Row>(sql`
+    select id, purpose, created_at from file where owner_id = ${customer} order by created_at`)
+  return rows
+}
+
+/** Staff by role and first name, as the customer sees them elsewhere. */
+async function accessLog(db: Queryable, customer: CustomerId): Promise<readonly Row[]> {
+  const { rows } = await db.query<Row>(sql`
+    select o.role, split_part(o.name, ' ', 1) as first_name, a.what, a.why, a.at
+    from customer_access a join operator o on o.id = a.operator_id
+    where a.customer_id = ${customer} order by a.at desc`)
+  return rows
+}
