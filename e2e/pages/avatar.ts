@@ -17,7 +17,7 @@ export class AvatarCard {
   }
 
   async open(): Promise<void> {
-    await this.page.goto('/settings')
+    await this.page.goto('/settings/profile')
     await expect(this.input).toBeAttached()
   }
 

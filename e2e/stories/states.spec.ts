@@ -135,6 +135,8 @@ story('settings, hidden amounts and a page without a network', async ({ browser,
   await home.open()
   await page.goto('/settings')
   await expectSound(page, 'settings')
+  await page.goto('/settings/appearance')
+  await expectSound(page, 'appearance')
   await page.locator('input[name^="amounts-"][value="hidden"]').check({ force: true })
   await home.open()
   await expect(page.locator('main')).not.toContainText('25.00')

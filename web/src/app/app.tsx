@@ -67,14 +67,20 @@ function SignedIn({ modal }: { readonly modal: ModalState }) {
           <Route path="/activity" element={<pages.activity.Page />} />
           <Route path="/activity/:id" element={<pages.transaction.Page />} />
           <Route path="/notifications" element={<pages.notifications.Page />} />
-          <Route path="/settings/alerts" element={<pages.alerts.Page />} />
-          <Route path="/settings" element={<pages.settings.Page onLogOut={modal.askLogout} />} />
-          <Route path="/settings/security" element={<pages.security.Page />} />
+          <Route element={<pages.settingsFrame.Page />}>
+            <Route path="/settings" element={<pages.settings.Page onLogOut={modal.askLogout} />} />
+            <Route path="/settings/profile" element={<pages.profile.Page />} />
+            <Route path="/settings/security" element={<pages.security.Page />} />
+            <Route path="/settings/alerts" element={<pages.alerts.Page />} />
+            <Route path="/settings/language" element={<pages.language.Page />} />
+            <Route path="/settings/appearance" element={<pages.appearance.Page />} />
+            <Route path="/settings/data" element={<pages.data.Page />} />
+            <Route path="/settings/access" element={<pages.access.Page />} />
+            <Route path="/settings/account" element={<pages.account.Page />} />
+          </Route>
           <Route path="/verification" element={<pages.verification.Page />} />
           <Route path="/verification/status" element={<pages.verificationStatus.Page />} />
           <Route path="/verification/:kind" element={<pages.document.Page />} />
-          <Route path="/settings/access" element={<pages.access.Page />} />
-          <Route path="/settings/account" element={<pages.account.Page />} />
           <Route path="*" element={<NoSuchPage />} />
         </Route>
       </Routes>

@@ -17,7 +17,12 @@ export const pages = {
   verificationStatus: lazyPage(() => import('../features/verification/pages.ts').then((file) => file.StatusPage)),
   access: lazyPage(() => import('../features/standing/pages.ts').then((file) => file.AccessPage)),
   account: lazyPage(() => import('../features/standing/pages.ts').then((file) => file.AccountPage)),
-  settings: lazyPage(() => import('../features/settings/settings-page.tsx').then((file) => file.SettingsPage)),
+  settingsFrame: lazyPage(() => import('../features/settings/pages.ts').then((file) => file.SettingsFrame)),
+  settings: lazyPage(() => import('../features/settings/pages.ts').then((file) => file.SettingsPage)),
+  profile: lazyPage(() => import('../features/settings/pages.ts').then((file) => file.ProfilePage)),
+  language: lazyPage(() => import('../features/settings/pages.ts').then((file) => file.LanguagePage)),
+  appearance: lazyPage(() => import('../features/settings/pages.ts').then((file) => file.AppearancePage)),
+  data: lazyPage(() => import('../features/settings/pages.ts').then((file) => file.DataPage)),
 }
 
 const firstSegments = [
@@ -30,6 +35,10 @@ const firstSegments = [
   ['/settings/security', pages.security],
   ['/settings/access', pages.access],
   ['/settings/account', pages.account],
+  ['/settings/profile', pages.profile],
+  ['/settings/language', pages.language],
+  ['/settings/appearance', pages.appearance],
+  ['/settings/data', pages.data],
   ['/settings', pages.settings],
   ['/verification/status', pages.verificationStatus],
   ['/verification/', pages.document],
@@ -39,7 +48,8 @@ const firstSegments = [
 /** Fetches the page of an address, so that it comes together with the words and not after them. */
 export async function preloadPageAt(pathname: string): Promise<void> {
   const [, page] = firstSegments.find(([start]) => pathname.startsWith(start)) ?? []
-  await page?.preload().catch(() => undefined)
+  const frame = pathname.startsWith('/settings') ? pages.settingsFrame : undefined
+  await Promise.all([page, frame].map((each) => each?.preload().catch(() => undefined)))
 }
 
 /** Fetches all of them when there is time: then no click waits, and a page opens also after the network went away. */

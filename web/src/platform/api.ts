@@ -1,7 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@emun/contract/endpoint'
 import { Refusal, type RefusalReply } from '@emun/contract/errors'
 import { refreshToken as refreshTokenEndpoint } from '@emun/contract/public'
-import type { Picture } from '@emun/contract/uploads'
+import type { Download, Picture } from '@emun/contract/uploads'
 import { takeAsked } from './asked-early.ts'
 import { deviceName } from './device-name.ts'
 import { refusalIn } from './expected-no.ts'
@@ -115,8 +115,17 @@ async function answerOf<E extends Endpoint>(endpoint: E, response: Response): Pr
 
 async function replyOf<E extends Endpoint>(endpoint: E, response: Response): Promise<ReplyOf<E>> {
   if (!response.ok) throw await failureOf(response)
-  const reply: unknown = endpoint.reply === 'picture' ? await pictureIn(response) : await response.json()
-  return reply as ReplyOf<E>
+  return (await contentOf(endpoint, response)) as ReplyOf<E>
+}
+
+async function contentOf({ reply }: Endpoint, response: Response): Promise<unknown> {
+  if (reply === 'picture') return pictureIn(response)
+  return reply === 'file' ? fileIn(response) : response.json()
+}
+
+async function fileIn(response: Response): Promise<Download> {
+  const [, fileName = 'file.zip'] = /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  return { fileName, mediaType: 'application/zip', bytes: new Uint8Array(await response.arrayBuffer()) }
 }
 
 async function pictureIn(response: Response): Promise<Picture> {

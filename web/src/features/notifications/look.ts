@@ -20,6 +20,8 @@ export const iconOf: Readonly<Record<NotificationKind, IconName>> = {
   passkey_removed: 'key',
   passkey_suspected: 'alert',
   second_factor_changed: 'lock',
+  email_changed: 'mail',
+  export_ready: 'download',
 }
 
 /** The page where one sees, or does, what the notification is about. */
@@ -42,6 +44,10 @@ export function addressOf(notification: Notification): string {
     case 'account_closing':
     case 'account_kept':
       return '/settings/account'
+    case 'email_changed':
+      return '/settings/profile'
+    case 'export_ready':
+      return '/settings/data'
     default:
       return '/settings'
   }

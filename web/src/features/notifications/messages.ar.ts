@@ -51,6 +51,8 @@ export const ar: NotificationsText = {
     passkey_added: 'أُضيف مفتاح مرور',
     passkey_removed: 'أُزيل مفتاح مرور',
     passkey_suspected: 'أُوقف مفتاح مرور',
+    email_changed: 'تم تغيير بريدك الإلكتروني',
+    export_ready: 'بياناتك جاهزة',
   },
   secondFactor: { on: 'تم تفعيل الخطوة الثانية عند الدخول', off: 'تم إيقاف الخطوة الثانية عند الدخول' },
   welcome: 'أهلًا بك! يمكن للآخرين إرسال المال إليك برقم حسابك أو هاتفك.',
@@ -58,6 +60,7 @@ export const ar: NotificationsText = {
   fromSomebody: 'من عميل آخر',
   suspectedPasskey: 'يبدو أن نسخة منه كانت قيد الاستخدام. يُرجى إزالته وإضافة مفتاح جديد.',
   notYou: 'إذا لم تكن أنت من فعل ذلك، فيُرجى تغيير كلمة المرور ومراسلة الدعم.',
+  exportReady: 'يمكن تنزيلها من الإعدادات مرة واحدة خلال 24 ساعة، ثم تُحذف.',
   documents: {
     passport: 'جواز السفر أو الهوية',
     addressProof: 'إثبات العنوان',

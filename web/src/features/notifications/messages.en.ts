@@ -35,6 +35,8 @@ export const en = {
     passkey_added: 'A passkey was added',
     passkey_removed: 'A passkey was removed',
     passkey_suspected: 'A passkey was turned off',
+    email_changed: 'Your email address was changed',
+    export_ready: 'Your data is ready',
   },
   secondFactor: { on: 'Second step at sign-in turned on', off: 'Second step at sign-in turned off' },
   welcome: 'Welcome! Others can send you money by your account number or phone.',
@@ -42,6 +44,7 @@ export const en = {
   fromSomebody: 'From another customer',
   suspectedPasskey: 'It looked as if a copy of it was in use. Remove it, and add a new one.',
   notYou: 'If this wasn’t you, change your password and write to support.',
+  exportReady: 'You can download it in Settings, once, within 24 hours. After that it is deleted.',
   documents: {
     passport: 'Passport or identity card',
     addressProof: 'Proof of address',

@@ -45,6 +45,8 @@ export const he: NotificationsText = {
     passkey_added: 'נוסף מפתח גישה',
     passkey_removed: 'מפתח גישה הוסר',
     passkey_suspected: 'מפתח גישה כובה',
+    email_changed: 'כתובת הדוא״ל שלכם שונתה',
+    export_ready: 'הנתונים שלכם מוכנים',
   },
   secondFactor: { on: 'הופעל שלב שני בכניסה', off: 'בוטל השלב השני בכניסה' },
   welcome: 'ברוכים הבאים! אפשר להעביר לכם כסף לפי מספר החשבון או הטלפון.',
@@ -52,6 +54,7 @@ export const he: NotificationsText = {
   fromSomebody: 'מלקוח אחר',
   suspectedPasskey: 'נראה שהיה בשימוש עותק שלו. כדאי להסיר אותו ולהוסיף חדש.',
   notYou: 'אם לא אתם עשיתם זאת, החליפו סיסמה ופנו לתמיכה.',
+  exportReady: 'אפשר להוריד אותם בהגדרות, פעם אחת, במשך 24 שעות. אחר כך הם נמחקים.',
   documents: {
     passport: 'דרכון או תעודת זהות',
     addressProof: 'אישור כתובת',

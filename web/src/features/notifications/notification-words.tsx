@@ -26,7 +26,10 @@ export function NotificationDetail({ of: notification }: { readonly of: Notifica
     case 'passkey_added':
     case 'passkey_removed':
     case 'second_factor_changed':
+    case 'email_changed':
       return text.notYou
+    case 'export_ready':
+      return text.exportReady
     case 'passkey_suspected':
       return text.suspectedPasskey
     case 'account_blocked':

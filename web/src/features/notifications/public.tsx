@@ -1,2 +1,1 @@
-export { ChoicesLink } from './choices-link.tsx'
 export { Bell, useUnread } from './bell.tsx'

@@ -4,8 +4,6 @@ import type { SecurityText } from './messages.en.ts'
 export const ar: SecurityText = {
   title: 'كلمة المرور والأجهزة',
   back: 'العودة إلى «حسابي»',
-  link: 'كلمة المرور والأجهزة',
-  linkText: 'تغيير كلمة المرور، ومعرفة الأجهزة المسجَّلة، وإنهاء ما ليس لك منها.',
   password: 'كلمة المرور',
   passwordText: 'يؤدي تغييرها إلى تسجيل الخروج من جميع الأجهزة الأخرى.',
   current: 'كلمة المرور الحالية',

@@ -3,8 +3,6 @@ import { ltr, plural } from '@emun/ui/language'
 export const en = {
   title: 'Password and devices',
   back: 'Back to Me',
-  link: 'Password and devices',
-  linkText: 'Change the password, see where you are logged in, and end what is not yours.',
   password: 'Password',
   passwordText: 'Changing it logs you out on all other devices.',
   current: 'Current password',

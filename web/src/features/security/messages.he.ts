@@ -4,8 +4,6 @@ import type { SecurityText } from './messages.en.ts'
 export const he: SecurityText = {
   title: 'סיסמה ומכשירים',
   back: 'חזרה ל„אני”',
-  link: 'סיסמה ומכשירים',
-  linkText: 'אפשר להחליף סיסמה, לראות איפה אתם מחוברים ולנתק מה שלא שלכם.',
   password: 'סיסמה',
   passwordText: 'החלפת הסיסמה תנתק את כל המכשירים האחרים.',
   current: 'הסיסמה הנוכחית',

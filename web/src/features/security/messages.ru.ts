@@ -4,8 +4,6 @@ import type { SecurityText } from './messages.en.ts'
 export const ru: SecurityText = {
   title: 'Пароль и устройства',
   back: 'Назад в профиль',
-  link: 'Пароль и устройства',
-  linkText: 'Здесь можно сменить пароль, посмотреть, где вы вошли, и завершить чужие сеансы.',
   password: 'Пароль',
   passwordText: 'После смены пароля вы выйдете на всех других устройствах.',
   current: 'Текущий пароль',

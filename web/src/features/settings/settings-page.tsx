@@ -1,30 +1,37 @@
-import { Button, LanguageSwitch, Panel, SegmentedControl, Skeleton, ThemeSwitch, useMessages, UserText } from '@emun/ui'
+import {
+  Button,
+  CopyRow,
+  Icon,
+  Link,
+  Ltr,
+  Panel,
+  Skeleton,
+  useLanguage,
+  useMessages,
+  UserText,
+  useTheme,
+} from '@emun/ui'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useHiddenAmounts } from '../../platform/device.ts'
 import { Page } from '../../platform/page.tsx'
 import { WhenLoaded } from '../../platform/when-loaded.tsx'
-import { ChoicesLink } from '../notifications/public.tsx'
-import { SecurityLink } from '../security/public.tsx'
-import { StandingLinks } from '../standing/public.tsx'
-import { AvatarEditor, OwnAvatar } from '../avatars/public.tsx'
+import { OwnAvatar } from '../avatars/public.tsx'
 import { type Me, meQuery, VerificationChip } from '../wallets/public.tsx'
+import { ownNames } from './own-names.ts'
 import { settingsText } from './messages.ts'
-import { ProfileFacts } from './profile-facts.tsx'
-import './settings.css'
+import { type Part, parts } from './parts.ts'
 
-/** Who one is here, how the app looks, and the way out. `onLogOut` asks for it to be confirmed. */
+/** Who one is here, where everything is set and how it stands, and the way out. `onLogOut` asks for it to be confirmed. */
 export function SettingsPage({ onLogOut }: { readonly onLogOut: () => void }) {
   const text = useMessages(settingsText)
   const me = useQuery(meQuery)
   return (
     <Page title={text.title} className="settings">
-      <WhenLoaded query={me} skeleton={<Skeleton shape="block" lines={3} />}>
-        {(customer) => <Profile me={customer} />}
+      <WhenLoaded query={me} skeleton={<Skeleton shape="block" lines={2} />}>
+        {(customer) => <Person me={customer} />}
       </WhenLoaded>
-      <SecurityLink />
-      <Look />
-      <ChoicesLink />
-      <StandingLinks />
+      <PartList me={me.data} />
       <Panel title={text.session}>
         <p className="settings-text">{text.sessionText}</p>
         <Button icon="logout" onClick={onLogOut}>
@@ -35,14 +42,14 @@ export function SettingsPage({ onLogOut }: { readonly onLogOut: () => void }) {
   )
 }
 
-function Profile({ me }: { readonly me: Me }) {
+function Person({ me }: { readonly me: Me }) {
   const text = useMessages(settingsText)
   const { userDetails } = me
   const name = userDetails === undefined ? undefined : `${userDetails.firstName} ${userDetails.lastName}`
   return (
-    <>
+    <div className="card settings-person" data-tone="surface">
       {name === undefined ? null : (
-        <div className="card settings-person" data-tone="surface">
+        <>
           <OwnAvatar name={name} avatar={me.avatar} />
           <div>
             <p className="settings-name">
@@ -50,37 +57,50 @@ function Profile({ me }: { readonly me: Me }) {
             </p>
             <VerificationChip level={me.verification} />
           </div>
-          <AvatarEditor avatar={me.avatar} />
-        </div>
+        </>
       )}
-      <Panel title={text.profile}>
-        <ProfileFacts me={me} />
-      </Panel>
-    </>
+      <div className="settings-account">
+        <CopyRow label={text.account} value={me.wallet.accountNumber} />
+      </div>
+    </div>
   )
 }
 
-function Look() {
+function PartList({ me }: { readonly me: Me | undefined }) {
   const text = useMessages(settingsText)
-  const [isHidden, setHidden] = useHiddenAmounts()
+  const states = useStates(me)
   return (
-    <Panel title={text.look} className="settings-look">
-      <div className="settings-choice">
-        <h3>{text.language}</h3>
-        <LanguageSwitch />
-      </div>
-      <ThemeSwitch />
-      <SegmentedControl
-        label={text.amounts}
-        name="amounts"
-        value={isHidden ? 'hidden' : 'shown'}
-        onChange={(choice) => setHidden(choice === 'hidden')}
-        options={[
-          { value: 'shown', label: text.shown, icon: 'eye' },
-          { value: 'hidden', label: text.hidden, icon: 'eye-off' },
-        ]}
-      />
-      <p className="settings-text">{text.amountsHint}</p>
-    </Panel>
+    <ul className="card settings-parts" data-tone="surface" aria-label={text.parts}>
+      {parts.map(({ to, name, icon }) => (
+        <li key={to}>
+          <Link href={to} className="settings-part">
+            <Icon name={icon} />
+            <span className="settings-part-words">
+              <span className="settings-part-name">{text.names[name]}</span>
+              <span className="settings-part-state">{states[name]}</span>
+            </span>
+            <Icon name="forward" size={20} />
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
+}
+
+/** How each part stands, in a few words. */
+function useStates(me: Me | undefined): Readonly<Record<Part, ReactNode>> {
+  const text = useMessages(settingsText)
+  const { language } = useLanguage()
+  const { theme } = useTheme()
+  const [isHidden] = useHiddenAmounts()
+  return {
+    profile: me?.nickName === undefined ? <Ltr>{me?.phone ?? ''}</Ltr> : <UserText>{me.nickName}</UserText>,
+    security: text.about.security,
+    alerts: text.about.alerts,
+    language: <span lang={language}>{ownNames[language]}</span>,
+    appearance: `${text.themes[theme]} · ${isHidden ? text.amountsHidden : text.amountsShown}`,
+    data: text.about.data,
+    access: text.about.access,
+    account: text.about.account,
+  }
 }

@@ -32,9 +32,6 @@ export const en = {
     management: 'Management',
     audit: 'Audit',
   },
-  link: 'Pause or close',
-  linkText: 'Rest the account for up to two weeks, or close it.',
-  accessLinkText: 'Which of our staff, what, when and why.',
   title: 'Pause or close the account',
   pause: 'Pause the account',
   pauseText:

@@ -33,9 +33,6 @@ export const he: StandingText = {
     management: 'ניהול',
     audit: 'ביקורת',
   },
-  link: 'השהיה או סגירה',
-  linkText: 'אפשר להשהות את החשבון לעד שבועיים, או לסגור אותו.',
-  accessLinkText: 'מי מהצוות שלנו, במה, מתי ומדוע.',
   title: 'השהיה או סגירה של החשבון',
   pause: 'השהיית החשבון',
   pauseText:

@@ -1,0 +1,6 @@
+export { AppearancePage } from './appearance-page.tsx'
+export { DataPage } from './data-page.tsx'
+export { LanguagePage } from './language-page.tsx'
+export { ProfilePage } from './profile-page.tsx'
+export { SettingsFrame } from './settings-frame.tsx'
+export { SettingsPage } from './settings-page.tsx'
