@@ -17,7 +17,6 @@ export type DecisionProps = {
   readonly deciding: ReturnType<typeof useDecision>
   /** The picture is on the screen, and the item is this operator's: until then nothing can be decided. */
   readonly isReady: boolean
-  readonly onNext: () => void
 }
 
 /** What is decided about a document. The buttons say what they do, and who else has to agree. */
@@ -98,7 +97,7 @@ function ReadFields({ document, drafting: { draft, change }, deciding }: Decisio
 }
 
 function Approval(props: DecisionProps): ReactElement {
-  const { queue, review, document, submission, drafting, deciding, isReady, onNext } = props
+  const { queue, review, document, submission, drafting, deciding, isReady } = props
   const text = useMessages(reviewsText)
   const name = text.documents[document.kind]
   const concerns = queue === 'verification' ? concernsAbout(review, submission, drafting.draft) : []
@@ -112,9 +111,6 @@ function Approval(props: DecisionProps): ReactElement {
         </Banner>
       )}
       <div className="decision-buttons">
-        <Button onClick={onNext}>
-          {text.next} <kbd>N</kbd>
-        </Button>
         <Button variant="danger" disabled={!isReady || isOwn} onClick={() => drafting.change({ isRejecting: true })}>
           {text.reject} <kbd>R</kbd>
         </Button>

@@ -101,7 +101,12 @@ function Opened(props: OpenedProps): ReactElement {
             )}
           </p>
         </div>
-        {claim.state === 'held' && <StatusChip tone="info">{queues.withYou}</StatusChip>}
+        <div className="review-own">
+          {claim.state === 'held' && <StatusChip tone="info">{queues.withYou}</StatusChip>}
+          <Button size="small" onClick={props.onNext}>
+            {text.next} <kbd>N</kbd>
+          </Button>
+        </div>
       </header>
       <Documents documents={review.documents} current={document} onChoose={choose} />
       {document?.submissions[0] && (
@@ -179,7 +184,7 @@ function OnDesk(props: OnDeskProps): ReactElement | null {
         <Profile customer={review.customer} submission={submission} draft={drafting.draft} />
         <Submissions document={document} shown={submission} onShow={show} />
         {isOpen(document, queue) && (
-          <DecisionPanel {...{ queue, review, document, drafting, deciding, isReady, onNext }} submission={newest} />
+          <DecisionPanel {...{ queue, review, document, drafting, deciding, isReady }} submission={newest} />
         )}
       </div>
     </div>
