@@ -163,6 +163,13 @@ it('lets a blocked customer in as little as a password does: user_blocked', asyn
   expect(reply).toMatchObject({ errors: [{ code: 'user_blocked', details: { reason: 'security' } }] })
 })
 
+it('opens nothing any more once the account is closed', async () => {
+  const person = await signedIn(server)
+  const device = await addedPasskey(server.url, person)
+  await server.database.pool.query('update customer set closed_at = now() where id = $1', [person.id])
+  expect((await use(device)).codes).toEqual(['passkey_not_accepted'])
+})
+
 it('lets a paused customer in, and remove a passkey that was lost', async () => {
   const person = await signedIn(server)
   const device = await addedPasskey(server.url, person)
