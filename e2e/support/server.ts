@@ -46,7 +46,7 @@ export async function startServer(name: string, hasDemo: boolean): Promise<Serve
 }
 
 /** Only errors in the log, and each test's calls may come from an address of their own: codes are limited by address. */
-const settings = { EMUN_LOG: 'error', EMUN_TRUST_PROXY: 'loopback' }
+const settings = { EMUN_LOG: 'error', EMUN_TRUST_PROXY: 'loopback', EMUN_CODES_PER_RANGE: '10000' }
 
 async function createDatabase(superuser: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: superuser })

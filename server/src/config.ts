@@ -39,6 +39,11 @@ export type Config = {
   readonly files: string
   /** What looks for viruses: `built-in`, or the address of a clamd. */
   readonly scanner: string
+  /**
+   * Codes by text message: how many an hour to numbers that differ in their last three digits, a day to any one country but
+   * our own, and a day in all, which is what they may cost.
+   */
+  readonly codeCaps: { readonly perRange: number; readonly perCountry: number; readonly perDay: number }
   /** Sending more than this, in whole units of the wallet's currency, asks who is acting. */
   readonly stepUpAbove: bigint
   readonly ledgerSql: URL
@@ -51,6 +56,7 @@ export type Environment = Readonly<Record<string, string | undefined>>
 
 const flag = z._default(z.enum(['on', 'off']), 'off')
 const text = (fallback: string) => z._default(z.string().check(z.minLength(1)), fallback)
+const count = (fallback: string) => z._default(z.string().check(z.regex(/^[1-9]\d{0,6}$/)), fallback)
 const headKey = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'a head key is 64 hexadecimal digits'))
 
 const environment = z.object({
@@ -88,6 +94,9 @@ const environment = z.object({
       'built-in, unix:/path or tcp:127.0.0.1:port',
     ),
   ),
+  EMUN_CODES_PER_RANGE: count('30'),
+  EMUN_CODES_PER_COUNTRY: count('500'),
+  EMUN_CODES_PER_DAY: count('5000'),
   EMUN_STEP_UP_ABOVE: z._default(z.string().check(z.regex(/^\d{1,12}$/)), '1000'),
   EMUN_LEDGER_SQL: z.string('EMUN_LEDGER_SQL is required'),
   EMUN_MIGRATIONS: z.string('EMUN_MIGRATIONS is required'),
@@ -136,6 +145,11 @@ function configOf(given: z.output<typeof environment>): Config {
     providers: checked(settingsOf(given, mayPlay, given.EMUN_SUPPORT), mayPlay),
     files: given.EMUN_FILES,
     scanner: given.EMUN_SCANNER,
+    codeCaps: {
+      perRange: Number(given.EMUN_CODES_PER_RANGE),
+      perCountry: Number(given.EMUN_CODES_PER_COUNTRY),
+      perDay: Number(given.EMUN_CODES_PER_DAY),
+    },
     stepUpAbove: BigInt(given.EMUN_STEP_UP_ABOVE),
     ledgerSql: folderUrl(given.EMUN_LEDGER_SQL),
     migrations: folderUrl(given.EMUN_MIGRATIONS),

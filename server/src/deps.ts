@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import type { Attempts } from './platform/attempts.ts'
 import type { Db } from './platform/db.ts'
 import type { MovableClock } from './platform/clock.ts'
 import type { Jobs } from './platform/jobs.ts'
@@ -16,6 +17,7 @@ import type { SmsSender } from './providers/sms/port.ts'
 export type Deps = {
   readonly config: Config
   readonly db: Db
+  readonly attempts: Attempts
   readonly clock: MovableClock
   readonly keys: Keys
   readonly jobs: Jobs

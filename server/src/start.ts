@@ -7,6 +7,7 @@ import { openSealer } from './features/receipts/sealer.ts'
 import { openSigner } from './features/receipts/signer.ts'
 import { startSweeping } from './features/files/public.ts'
 import { openFileScanner, openObjectStore } from './open-providers.ts'
+import { openAttempts } from './platform/attempts-in-postgres.ts'
 import { openClock } from './platform/clock.ts'
 import { openDb } from './platform/db.ts'
 import { openJobs } from './platform/jobs.ts'
@@ -40,6 +41,7 @@ export async function startServer(environment: Environment): Promise<RunningServ
   const deps: Deps = {
     config,
     db,
+    attempts: openAttempts(db),
     clock,
     log,
     keys,

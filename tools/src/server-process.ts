@@ -27,6 +27,8 @@ export type ServerGiven = {
   readonly databaseUrl: string
   readonly ownerUrl: string
   readonly secret: string
+  /** What is configured otherwise than for programs that are customers. */
+  readonly env?: Readonly<Record<string, string>>
 }
 
 /** Bundles the production entry, starts it, and answers when it is ready. */
@@ -103,7 +105,7 @@ async function answersReady(port: number): Promise<boolean> {
 }
 
 /** Migrations go past the proxy, so that a server may start whatever is done there. */
-function environmentOf({ folder, databaseUrl, ownerUrl, secret }: ServerGiven, port: number): NodeJS.ProcessEnv {
+function environmentOf({ folder, databaseUrl, ownerUrl, secret, env }: ServerGiven, port: number): NodeJS.ProcessEnv {
   return {
     PATH: process.env['PATH'],
     PORT: `${port}`,
@@ -115,10 +117,13 @@ function environmentOf({ folder, databaseUrl, ownerUrl, secret }: ServerGiven, p
     EMUN_TRUST_PROXY: 'loopback',
     // Programs send whatever the books allow; nobody is there to be asked who is acting.
     EMUN_STEP_UP_ABOVE: '1000000',
+    // Their phones are neighbours.
+    EMUN_CODES_PER_RANGE: '10000',
     EMUN_LOG: 'error',
     EMUN_FILES: join(folder, 'files'),
     EMUN_LEDGER_SQL: join(folder, 'ledger-sql'),
     EMUN_MIGRATIONS: join(folder, 'migrations'),
+    ...env,
   }
 }
 

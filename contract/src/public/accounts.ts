@@ -134,7 +134,14 @@ export const validateCode = endpoint({
     'a restore lets a new password be set.',
   body: z.strictObject({ validationId: z.string(), code: field.confirmationCode, validationSecret: z.string() }),
   reply: phoneProven,
-  refusals: ['invalid_code', 'code_expired', 'code_tries_used', 'expired_or_invalid_request', 'user_exists'],
+  refusals: [
+    'invalid_code',
+    'code_expired',
+    'code_tries_used',
+    'too_many_requests',
+    'expired_or_invalid_request',
+    'user_exists',
+  ],
 })
 
 export const loginBody = z.strictObject({

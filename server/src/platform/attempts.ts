@@ -1,38 +1,23 @@
-import { createHash } from 'node:crypto'
-import { type Db, first } from './db.ts'
-import { sql } from './sql.ts'
-import { inTransaction, type Tx } from './transaction.ts'
-
 /** What is counted, how many are allowed, and over how long. */
 export type AttemptLimit = { readonly action: string; readonly most: number; readonly withinMs: number }
 
+/** One limit, and whom it is counted for: a phone, an address, a customer, everybody. */
+export type Claim = { readonly limit: AttemptLimit; readonly subject: string }
+
+/** A limit that allows no more, and the moment it will. */
+export type Full = { readonly limit: AttemptLimit; readonly until: Date }
+
 /**
- * Takes one attempt for the subject (a phone, an address, a customer) in a transaction of its own: an attempt counts
- * whatever becomes of it, also when the refusal that follows rolls everything else back.
- * Answers null when it was allowed, else the moment the next will be.
+ * Where attempts are counted, by all nodes of the server together: two that ask at the same moment never get the same last
+ * one. An attempt counts whatever becomes of the request that took it, so none of this is part of a transaction.
  */
-export async function takeAttempt(db: Db, limit: AttemptLimit, subject: string, now: Date): Promise<Date | null> {
-  return inTransaction(db, async (tx) => {
-    const hash = subjectHash(subject)
-    await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${limit.action} || encode(${hash}, 'hex'), 0))`)
-    const since = new Date(now.getTime() - limit.withinMs)
-    const recent = await first(
-      tx.query<{ taken: number; oldest: Date | null }>(sql`
-        select count(*)::int as taken, min(at) as oldest from (
-          select at from attempt where action = ${limit.action} and subject = ${hash} and at > ${since}
-          order by at desc limit ${limit.most}) as latest`),
-    )
-    if (recent?.oldest && recent.taken >= limit.most) return new Date(recent.oldest.getTime() + limit.withinMs)
-    await tx.query(sql`insert into attempt (action, subject, at) values (${limit.action}, ${hash}, ${now})`)
-    return null
-  })
-}
-
-/** Forgets the attempts of a subject, as after a login that succeeded. */
-export async function clearAttempts(tx: Tx, action: string, subject: string): Promise<void> {
-  await tx.query(sql`delete from attempt where action = ${action} and subject = ${subjectHash(subject)}`)
-}
-
-function subjectHash(subject: string): Buffer {
-  return createHash('sha256').update(subject).digest()
+export type Attempts = {
+  /** Takes one attempt. Answers null when it was allowed, else the moment the next will be. */
+  readonly take: (limit: AttemptLimit, subject: string, now: Date) => Promise<Date | null>
+  /** Takes one of every claim, or none: then it answers which limit is full the longest. */
+  readonly takeAll: (claims: readonly Claim[], now: Date) => Promise<Full | null>
+  /** Gives back what `takeAll` took at this moment, where only failures are to count. */
+  readonly giveBack: (claims: readonly Claim[], takenAt: Date) => Promise<void>
+  /** Forgets the attempts of a subject, as after a login that succeeded. */
+  readonly clear: (limit: AttemptLimit, subject: string) => Promise<void>
 }

@@ -10,6 +10,7 @@ import { openDemoAccount } from '../../src/features/accounts/public.ts'
 import { startSession } from '../../src/features/accounts/sessions.ts'
 import { fundWallet } from '../../src/features/sandbox/public.ts'
 import { openFileScanner, openObjectStore } from '../../src/open-providers.ts'
+import { openAttempts } from '../../src/platform/attempts-in-postgres.ts'
 import { openClock } from '../../src/platform/clock.ts'
 import { openDb } from '../../src/platform/db.ts'
 import { openJobs } from '../../src/platform/jobs.ts'
@@ -149,6 +150,7 @@ export function openDeps(environment: Environment): Deps {
     log,
     clock,
     db,
+    attempts: openAttempts(db),
     keys,
     outbox: openOutbox(clock),
     jobs: openJobs({ db, clock, log }),

@@ -57,6 +57,8 @@ export function environmentOf(database: TestDatabase): Environment {
     // A bug in a use case answers internal_error to its caller; what it was stands in the log.
     EMUN_LOG: process.env['EMUN_LOG'] ?? 'error',
     EMUN_TRUST_PROXY: 'loopback',
+    // The phones of tests are neighbours.
+    EMUN_CODES_PER_RANGE: '10000',
     EMUN_FILES: filesOf(database),
     EMUN_LEDGER_SQL: fileURLToPath(migrationFolders.ledger),
     EMUN_MIGRATIONS: fileURLToPath(migrationFolders.server),

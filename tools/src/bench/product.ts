@@ -15,6 +15,7 @@ export async function startProduct(root: string, databaseUrl: string): Promise<P
     EMUN_SANDBOX: 'on',
     EMUN_LOG: 'error',
     EMUN_TRUST_PROXY: 'loopback',
+    EMUN_CODES_PER_RANGE: '10000',
     // Programs send whatever the books allow; nobody is there to be asked who is acting.
     EMUN_STEP_UP_ABOVE: '1000000',
     HOST: '127.0.0.1',

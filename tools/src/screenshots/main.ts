@@ -42,7 +42,13 @@ await buildIfChanged(root, say)
 const data = mkdtempSync(join(tmpdir(), 'emun-screenshots-'))
 const cluster = await startTestCluster()
 const databaseUrl = await createDatabase(cluster.adminUrl, 'emun')
-const environment = { EMUN_LOG: 'error', EMUN_TRUST_PROXY: 'loopback', PORT: '0', HOST: '127.0.0.1' }
+const environment = {
+  EMUN_LOG: 'error',
+  EMUN_TRUST_PROXY: 'loopback',
+  EMUN_CODES_PER_RANGE: '10000',
+  PORT: '0',
+  HOST: '127.0.0.1',
+}
 const secret = 'a secret that only screenshots may ever have'
 const server = await startServer({
   ...environmentFor({ root, environment, databaseUrl, secret, dataFolder: data, hasDemo: true }),

@@ -2,7 +2,8 @@ import type { BodyOf } from '@emun/contract/endpoint'
 import { fallbackLanguage } from '@emun/contract/language'
 import type { restorePassword } from '@emun/contract/public'
 import type { Deps } from '../../deps.ts'
-import { beginValidation, type CodeSent, type SendCode, takeCode } from './begin-validation.ts'
+import { beginValidation, type CodeSent, type SendCode } from './begin-validation.ts'
+import { takeCode } from './code-limits.ts'
 import { readPhone } from './policy.ts'
 import { findCredentials } from './store.ts'
 
@@ -18,7 +19,7 @@ export async function beginRestore(
   ip: string,
 ): Promise<CodeSent> {
   const phone = readPhone(body.phone, body.country)
-  await takeCode(deps, phone.e164, ip)
+  await takeCode(deps, phone, ip)
   const customer = await findCredentials(deps.db, phone.e164)
   return beginValidation(deps, sendCode, {
     kind: 'restore',

@@ -4,12 +4,12 @@ import { refuse } from '@emun/contract/errors'
 import { maskPhone } from '@emun/contract/phone'
 import type { register } from '@emun/contract/public'
 import type { Deps } from '../../deps.ts'
-import { type AttemptLimit, takeAttempt } from '../../platform/attempts.ts'
 import { newSecret } from '../../platform/ids.ts'
 import type { JobKind } from '../../platform/jobs.ts'
 import { isSame } from '../../platform/keys.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { codeLifeMs, codesPerAddress, codesPerPhone, codeWait } from './policy.ts'
+import { codeWait } from './code-limits.ts'
+import { codeLifeMs } from './policy.ts'
 import { findValidation, insertValidation, type NewValidation, type Validation } from './validations.ts'
 
 export type SendCode = JobKind<{ readonly validation: string }>
@@ -47,17 +47,6 @@ export async function beginValidation(deps: Deps, sendCode: SendCode, purpose: P
     resendAt: new Date(now.getTime() + codeWait.withinMs).toISOString(),
     expiresAt: expiresAt.toISOString(),
   }
-}
-
-/** Counts one message against the phone and the address. Refuses code_wait, code_limit_reached. */
-export async function takeCode(deps: Deps, phone: string, ip: string): Promise<void> {
-  const now = deps.clock.now()
-  const take = (limit: AttemptLimit, subject: string) => takeAttempt(deps.db, limit, subject, now)
-  const waitUntil = await take(codeWait, phone)
-  if (waitUntil) throw refuse('code_wait', { field: 'phone', details: { retryAt: waitUntil.toISOString() } })
-  const limitedUntil = (await take(codesPerPhone, phone)) ?? (await take(codesPerAddress, ip))
-  if (limitedUntil)
-    throw refuse('code_limit_reached', { field: 'phone', details: { retryAt: limitedUntil.toISOString() } })
 }
 
 /** The validation under way that this very browser asked for. Refuses expired_or_invalid_request. */

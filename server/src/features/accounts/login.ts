@@ -3,12 +3,11 @@ import { refuse } from '@emun/contract/errors'
 import type { CustomerId } from '@emun/contract/ids'
 import type { login } from '@emun/contract/public'
 import type { Deps } from '../../deps.ts'
-import { clearAttempts, takeAttempt } from '../../platform/attempts.ts'
 import { blockedDetails } from '../../platform/callers.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import type { Visitor } from './devices.ts'
 import { isPassword } from './passwords.ts'
-import { loginLimit, readPhone } from './policy.ts'
+import { loginLimit, loginsFrom, readPhone } from './policy.ts'
 import { startSession, type TokenPair } from './sessions.ts'
 import { findCredentials, holdPasswordHash } from './store.ts'
 
@@ -16,9 +15,10 @@ import { findCredentials, holdPasswordHash } from './store.ts'
 export type CheckSecondStep = (customer: CustomerId, oneTimeCode: string | undefined) => Promise<void>
 
 /**
- * Signs in. Every try is counted before the password is looked at, and forgotten when it was right; an unknown phone
- * costs and answers the same as a wrong password. Who turned a second step on is asked for it once the password was
- * right, and until the code is right as well the tries stay counted.
+ * Signs in. Every try is counted before the password is looked at, for the phone and for the address it comes from, and
+ * forgotten when it was right: an address keeps its failures, whoever else signs in there. An unknown phone costs and
+ * answers the same as a wrong password. Who turned a second step on is asked for it once the password was right, and until
+ * the code is right as well the tries stay counted.
  * Refuses: incorrect_phone_number, password_incorrect, login_limit_reached, user_blocked, one_time_code_required,
  * one_time_code_incorrect.
  */
@@ -29,19 +29,23 @@ export async function logIn(
   visitor: Visitor,
 ): Promise<TokenPair> {
   const phone = readPhone(body.phone, body.country)
-  const retryAt = await takeAttempt(deps.db, loginLimit, phone.e164, deps.clock.now())
-  if (retryAt) throw refuse('login_limit_reached', { field: 'password', details: { retryAt: retryAt.toISOString() } })
+  const now = deps.clock.now()
+  const perAddress = loginsFrom(visitor.ip)
+  const full = await deps.attempts.takeAll([{ limit: loginLimit, subject: phone.e164 }, ...perAddress], now)
+  if (full) throw refuse('login_limit_reached', { field: 'password', details: { retryAt: full.until.toISOString() } })
   const customer = await findCredentials(deps.db, phone.e164)
   const isRight = await isPassword(body.password, customer?.password_hash ?? null)
   if (!customer || !isRight) throw refuse('password_incorrect', { field: 'password' })
   if (customer.state === 'blocked') throw refuse('user_blocked', { details: blockedDetails(customer) })
   await checkSecondStep(customer.id, body.oneTimeCode)
-  return inTransaction(deps.db, async (tx) => {
+  const tokens = await inTransaction(deps.db, async (tx) => {
     // Whoever has just set another password has ended all sessions: none may begin with the old one behind their back.
     if (!(await holdPasswordHash(tx, customer.id, customer.password_hash))) {
       throw refuse('password_incorrect', { field: 'password' })
     }
-    await clearAttempts(tx, loginLimit.action, phone.e164)
     return startSession(tx, deps, customer.id, visitor)
   })
+  await deps.attempts.clear(loginLimit, phone.e164)
+  await deps.attempts.giveBack(perAddress, now)
+  return tokens
 }

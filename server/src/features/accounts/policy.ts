@@ -1,21 +1,28 @@
 import { refuse } from '@emun/contract/errors'
 import { minimumAge } from '@emun/contract/customer'
 import { isServed, parsePhone, type Phone } from '@emun/contract/phone'
-import { ageOn, day, dayIn, hour, minute, type PlainDate } from '@emun/contract/time'
-import type { AttemptLimit } from '../../platform/attempts.ts'
+import { ageOn, day, dayIn, minute, type PlainDate } from '@emun/contract/time'
+import type { AttemptLimit, Claim } from '../../platform/attempts.ts'
+import { networkOf } from '../../platform/network.ts'
 
-/** How long a code works, how often it may be guessed, and how often one may be sent. */
+/** How long a code works, and how often it may be guessed; what else limits codes is in code-limits.ts. */
 export const codeLifeMs = 10 * minute
 export const codeTries = 5
-export const codeWait: AttemptLimit = { action: 'code_wait', most: 1, withinMs: minute }
-export const codesPerPhone: AttemptLimit = { action: 'code_phone', most: 5, withinMs: hour }
-export const codesPerAddress: AttemptLimit = { action: 'code_address', most: 20, withinMs: hour }
 
 /** Five failures, then five minutes of waiting. */
 export const loginLimit: AttemptLimit = { action: 'login', most: 5, withinMs: 5 * minute }
+
+/** Failures from one address, whoever's phones they are at: many people may share it, but few of them forget so much. */
+export function loginsFrom(ip: string): readonly Claim[] {
+  const subject = networkOf(ip)
+  return [
+    { limit: { action: 'login_address', most: 50, withinMs: 5 * minute }, subject },
+    { limit: { action: 'login_address_day', most: 300, withinMs: day }, subject },
+  ]
+}
+
 /** Five tries at the current password in 24 hours; then support helps, or a restore. */
 export const passwordChangeLimit: AttemptLimit = { action: 'password_change', most: 5, withinMs: day }
-export const nicknameLimit: AttemptLimit = { action: 'nickname', most: 30, withinMs: minute }
 
 /** Codes to mailboxes: of one customer, and to one address whoever asks. */
 export const emailCodeWait: AttemptLimit = { action: 'email_code_wait', most: 1, withinMs: minute }
@@ -49,6 +56,14 @@ export function checkAge(born: PlainDate, now: Date, zone: string): void {
   if (ageOn(born, today) < minimumAge) {
     throw refuse('under_age', { field: 'dateOfBirth', details: { minimumAge } })
   }
+}
+
+/** How often one customer may ask whether a nickname is free: as often as somebody who types, not as a list is read. */
+export function nicknameClaims(customer: string): readonly Claim[] {
+  return [
+    { limit: { action: 'nickname', most: 30, withinMs: minute }, subject: customer },
+    { limit: { action: 'nickname_day', most: 300, withinMs: day }, subject: customer },
+  ]
 }
 
 /** Nicknames that differ only in letter case or form are one. */

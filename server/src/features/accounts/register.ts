@@ -3,7 +3,8 @@ import { refuse } from '@emun/contract/errors'
 import { fallbackLanguage } from '@emun/contract/language'
 import type { register } from '@emun/contract/public'
 import type { Deps } from '../../deps.ts'
-import { beginValidation, type CodeSent, type SendCode, takeCode } from './begin-validation.ts'
+import { beginValidation, type CodeSent, type SendCode } from './begin-validation.ts'
+import { takeCode, takeQuestion } from './code-limits.ts'
 import { hashPassword } from './passwords.ts'
 import { checkServed, readPhone } from './policy.ts'
 import { isInviteCode, isRegistered } from './store.ts'
@@ -20,10 +21,11 @@ export async function beginRegistration(
 ): Promise<CodeSent> {
   const phone = readPhone(body.phone, body.country)
   checkServed(phone)
+  await takeQuestion(deps, ip)
   if (await isRegistered(deps.db, phone.e164)) throw refuse('user_exists', { field: 'phone' })
   const invite = body.affiliateUUID || null
   if (invite && !(await isInviteCode(deps.db, invite))) throw refuse('invalid_user_uuid', { field: 'affiliateUUID' })
-  await takeCode(deps, phone.e164, ip)
+  await takeCode(deps, phone, ip)
   return beginValidation(deps, sendCode, {
     kind: 'registration',
     phone: phone.e164,

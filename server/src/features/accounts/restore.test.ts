@@ -115,7 +115,7 @@ it('refuses what no phone can be: incorrect_phone_number', async () => {
   expect(answer.reply).toMatchObject({ errors: [{ code: 'incorrect_phone_number', field: 'phone' }] })
 })
 
-it('sends one code a minute and five an hour to a phone, registrations counted along: code_wait, code_limit_reached', async () => {
+it('sends one code a minute and five a day to a phone, registrations counted along: code_wait, code_limit_reached', async () => {
   const { phone, ip } = newPhone()
   const form = { phone, country: 'IL', password, confirmPassword: password, termsAccepted: true } as const
   expect((await ask(server.url, front.register, { body: form, ip })).status).toBe(200)

@@ -3,7 +3,6 @@ import { refuse } from '@emun/contract/errors'
 import { isServed, listCountries } from '@emun/contract/phone'
 import * as front from '@emun/contract/public'
 import type { Deps } from '../../deps.ts'
-import { takeAttempt } from '../../platform/attempts.ts'
 import { type Bind, ok } from '../../platform/http.ts'
 import { beginRestore } from './begin-restore.ts'
 import { confirmCode } from './confirm-code.ts'
@@ -12,7 +11,7 @@ import { fillProfile } from './fill-profile.ts'
 import { listSessions } from './list-sessions.ts'
 import { mountDetails } from './details-routes.ts'
 import { type CheckSecondStep, logIn } from './login.ts'
-import { nicknameKey, nicknameLimit } from './policy.ts'
+import { nicknameClaims, nicknameKey } from './policy.ts'
 import { readDelivery } from './read-delivery.ts'
 import { readMe } from './read-me.ts'
 import { beginRegistration } from './register.ts'
@@ -53,8 +52,8 @@ function mountProfile(bind: Bind, deps: Deps): void {
     return ok
   })
   bind(customer.nicknameAvailable, async ({ customer: { id }, query }) => {
-    const retryAt = await takeAttempt(deps.db, nicknameLimit, id, deps.clock.now())
-    if (retryAt) throw refuse('too_many_requests', { details: { retryAt: retryAt.toISOString() } })
+    const full = await deps.attempts.takeAll(nicknameClaims(id), deps.clock.now())
+    if (full) throw refuse('too_many_requests', { details: { retryAt: full.until.toISOString() } })
     return { ...ok, available: !(await isNicknameTaken(deps.db, nicknameKey(query.nickname), id)) }
   })
 }

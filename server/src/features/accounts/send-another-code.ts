@@ -1,7 +1,8 @@
 import type { BodyOf } from '@emun/contract/endpoint'
 import type { resendCode } from '@emun/contract/public'
 import type { Deps } from '../../deps.ts'
-import { beginValidation, type CodeSent, findAsked, type SendCode, takeCode } from './begin-validation.ts'
+import { beginValidation, type CodeSent, findAsked, type SendCode } from './begin-validation.ts'
+import { phoneOf, takeCode } from './code-limits.ts'
 
 /**
  * Sends another code for a registration or a restore that waits; the earlier code stops working.
@@ -14,6 +15,6 @@ export async function sendAnotherCode(
   ip: string,
 ): Promise<CodeSent> {
   const validation = await findAsked(deps, body)
-  await takeCode(deps, validation.phone, ip)
+  await takeCode(deps, phoneOf(deps.config, validation.phone), ip)
   return beginValidation(deps, sendCode, validation)
 }

@@ -3,7 +3,6 @@ import type { BodyOf } from '@emun/contract/endpoint'
 import { refuse } from '@emun/contract/errors'
 import type { CustomerId } from '@emun/contract/ids'
 import type { Deps } from '../../deps.ts'
-import { clearAttempts, takeAttempt } from '../../platform/attempts.ts'
 import { blockedDetails, type PasswordSetter } from '../../platform/callers.ts'
 import { inTransaction, type Tx } from '../../platform/transaction.ts'
 import { notify } from '../notifications/public.ts'
@@ -19,13 +18,13 @@ import { endRestores, spendRestore } from './validations.ts'
  * Refuses: current_password_incorrect, password_change_limit_reached.
  */
 export async function checkCurrentPassword(deps: Deps, customer: CustomerId, password: string): Promise<Credentials> {
-  const retryAt = await takeAttempt(deps.db, passwordChangeLimit, customer, deps.clock.now())
+  const retryAt = await deps.attempts.take(passwordChangeLimit, customer, deps.clock.now())
   if (retryAt) throw refuse('password_change_limit_reached', { field: 'password' })
   const credentials = await findCredentialsOf(deps.db, customer)
   if (!(await isPassword(password, credentials.password_hash))) {
     throw refuse('current_password_incorrect', { field: 'password' })
   }
-  await inTransaction(deps.db, (tx) => clearAttempts(tx, passwordChangeLimit.action, customer))
+  await deps.attempts.clear(passwordChangeLimit, customer)
   return credentials
 }
 
@@ -42,7 +41,7 @@ export async function setPassword(
 ): Promise<void> {
   const checked = setter.by === 'session' ? await checkedIn(deps, setter.customer.id, password) : null
   const hash = await hashPassword(newPassword)
-  await inTransaction(deps.db, async (tx) => {
+  const { id, phone } = await inTransaction(deps.db, async (tx) => {
     const customer = await lockCredentials(tx, setter.by === 'session' ? setter.customer.id : setter.customer)
     if (customer.state === 'blocked') throw refuse('user_blocked', { details: blockedDetails(customer) })
     // Between the look and the lock another session or a restore may have set another.
@@ -55,7 +54,11 @@ export async function setPassword(
     const kept = setter.by === 'session' ? setter.customer.session : null
     await endSessionsOf(tx, deps, { customer: customer.id, except: kept, reason: 'password_changed' })
     notify(tx, deps, { customer: customer.id, kind: 'password_changed', details: {} })
+    return customer
   })
+  if (setter.by === 'session') return
+  await deps.attempts.clear(loginLimit, phone)
+  await deps.attempts.clear(passwordChangeLimit, id)
 }
 
 async function checkedIn(deps: Deps, customer: CustomerId, password: string | undefined): Promise<Credentials> {
@@ -65,6 +68,4 @@ async function checkedIn(deps: Deps, customer: CustomerId, password: string | un
 
 async function useRestore(tx: Tx, deps: Deps, restore: string, customer: Credentials): Promise<void> {
   if (!(await spendRestore(tx, restore, customer.id, deps.clock.now()))) throw refuse('expired_or_invalid_request')
-  await clearAttempts(tx, loginLimit.action, customer.phone)
-  await clearAttempts(tx, passwordChangeLimit.action, customer.id)
 }

@@ -2,7 +2,6 @@ import { putAvatar } from '@emun/contract/customer'
 import { refuse } from '@emun/contract/errors'
 import type { CustomerId, FileId } from '@emun/contract/ids'
 import type { Deps } from '../../deps.ts'
-import { takeAttempt } from '../../platform/attempts.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import type { SentImage } from '../../platform/uploads.ts'
 import { attachFile, removeFile, takeImage } from '../files/public.ts'
@@ -14,7 +13,7 @@ import { replaceAvatar } from './store.ts'
  * Refuses: file_not_image, too_many_pixels, file_infected, too_many_requests.
  */
 export async function setAvatar(deps: Deps, owner: CustomerId, image: SentImage): Promise<FileId> {
-  const retryAt = await takeAttempt(deps.db, avatarLimit, owner, deps.clock.now())
+  const retryAt = await deps.attempts.take(avatarLimit, owner, deps.clock.now())
   if (retryAt) throw refuse('too_many_requests', { details: { retryAt: retryAt.toISOString() } })
   const taken = await takeImage(deps, { image, upload: putAvatar.upload, owner, purpose: 'avatar' })
   return inTransaction(deps.db, async (tx) => {

@@ -54,7 +54,7 @@ export function mountNotifications(bind: Bind, deps: Deps): void {
   })
 }
 
-function mountPushSubscriptions(bind: Bind, deps: Deps, pushes: PushGiven): void {
+function mountPushSubscriptions(bind: Bind, deps: Deps, pushes: PushGiven & Pick<Deps, 'attempts'>): void {
   bind(endpoints.readPushSubscription, async ({ customer }) => ({
     ...ok,
     isOn: await hasSubscription(deps.db, customer.session),

@@ -3,7 +3,7 @@ import { refuse } from '@emun/contract/errors'
 import type { enrolOperator as endpoint } from '@emun/contract/operator'
 import { minute } from '@emun/contract/time'
 import type { Deps } from '../../deps.ts'
-import { type AttemptLimit, takeAttempt } from '../../platform/attempts.ts'
+import type { AttemptLimit } from '../../platform/attempts.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { hashPassword } from '../accounts/public.ts'
 import { audited } from './audited.ts'
@@ -15,7 +15,7 @@ import { lockOperators, setCredentials } from './store.ts'
 
 const enrolmentLimit: AttemptLimit = { action: 'operator_enrolment', most: 5, withinMs: 5 * minute }
 
-type Given = Pick<Deps, 'db' | 'clock' | 'keys'>
+type Given = Pick<Deps, 'db' | 'attempts' | 'clock' | 'keys'>
 type Enrolled = { readonly operatorToken: string; readonly recoveryCodes: string[] }
 
 /**
@@ -24,7 +24,7 @@ type Enrolled = { readonly operatorToken: string; readonly recoveryCodes: string
  */
 export async function enrolOperator(deps: Given, body: BodyOf<typeof endpoint>, ip: string): Promise<Enrolled> {
   const { id, secret } = await findInvited(deps.db, deps, body.invitationCode)
-  const retryAt = await takeAttempt(deps.db, enrolmentLimit, id, deps.clock.now())
+  const retryAt = await deps.attempts.take(enrolmentLimit, id, deps.clock.now())
   if (retryAt) throw refuse('too_many_requests', { details: { retryAt: retryAt.toISOString() } })
   const step = stepOf(deps, secret, body.oneTimeCode)
   if (step === null) throw refuse('one_time_code_incorrect', { field: 'oneTimeCode' })

@@ -21,7 +21,10 @@ export function mountOperators(bind: Bind, deps: Deps): void {
 }
 
 function mountSessions(bind: Bind, deps: Deps): void {
-  bind(endpoints.operatorLogin, async ({ body }) => ({ ...ok, operatorToken: await signOperatorIn(deps, body) }))
+  bind(endpoints.operatorLogin, async ({ body, ip }) => ({
+    ...ok,
+    operatorToken: await signOperatorIn(deps, body, ip),
+  }))
   bind(endpoints.operatorMe, async ({ operator: { id, name, role } }) => {
     const [{ email }, recoveryCodesLeft] = await Promise.all([
       findOperator(deps.db, id),

@@ -4,8 +4,9 @@ import type { OperatorId, OperatorSessionId } from '@emun/contract/ids'
 import type { operatorLogin } from '@emun/contract/operator'
 import { hour, minute } from '@emun/contract/time'
 import type { Deps } from '../../deps.ts'
-import { type AttemptLimit, clearAttempts, takeAttempt } from '../../platform/attempts.ts'
+import type { AttemptLimit, Claim } from '../../platform/attempts.ts'
 import { newId } from '../../platform/ids.ts'
+import { networkOf } from '../../platform/network.ts'
 import { sql } from '../../platform/sql.ts'
 import { signToken } from '../../platform/tokens.ts'
 import { inTransaction, type Tx } from '../../platform/transaction.ts'
@@ -14,27 +15,33 @@ import { codeNow, secretOf, spendCode } from './one-time-code.ts'
 import { findOperatorByEmail } from './store.ts'
 
 const loginLimit: AttemptLimit = { action: 'operator_login', most: 5, withinMs: 5 * minute }
+/** Failures from one address, whoever they say they are: an office is behind one. */
+const loginsPerAddress: AttemptLimit = { action: 'operator_login_address', most: 30, withinMs: 5 * minute }
 /** A shift: after it the operator signs in again. */
 const sessionMs = 8 * hour
 
-type Given = Pick<Deps, 'db' | 'clock' | 'keys'>
+type Given = Pick<Deps, 'db' | 'attempts' | 'clock' | 'keys'>
 
 /**
  * Signs an operator in. E-mail, password and code are answered alike when any is wrong; a code works once.
  * Refuses: password_incorrect, login_limit_reached.
  */
-export async function signOperatorIn(deps: Given, body: BodyOf<typeof operatorLogin>): Promise<string> {
-  const retryAt = await takeAttempt(deps.db, loginLimit, body.email.toLowerCase(), deps.clock.now())
-  if (retryAt) throw refuse('login_limit_reached', { field: 'password', details: { retryAt: retryAt.toISOString() } })
+export async function signOperatorIn(deps: Given, body: BodyOf<typeof operatorLogin>, ip: string): Promise<string> {
+  const now = deps.clock.now()
+  const perAddress: Claim = { limit: loginsPerAddress, subject: networkOf(ip) }
+  const full = await deps.attempts.takeAll([{ limit: loginLimit, subject: body.email.toLowerCase() }, perAddress], now)
+  if (full) throw refuse('login_limit_reached', { field: 'password', details: { retryAt: full.until.toISOString() } })
   const operator = await findOperatorByEmail(deps.db, body.email)
   const isRight = await isPassword(body.password, operator?.password_hash ?? null)
   if (!operator || !isRight) throw refuse('password_incorrect', { field: 'password' })
-  return inTransaction(deps.db, async (tx) => {
+  const token = await inTransaction(deps.db, async (tx) => {
     const isSpent = await spendCode(tx, deps, operator, body.oneTimeCode)
     if (!isSpent) throw refuse('password_incorrect', { field: 'password' })
-    await clearAttempts(tx, loginLimit.action, operator.email)
     return openSession(tx, deps, operator.id)
   })
+  await deps.attempts.clear(loginLimit, operator.email)
+  await deps.attempts.giveBack([perAddress], now)
+  return token
 }
 
 /** Opens a session for a shift and answers its token. */

@@ -2,7 +2,6 @@ import { refuse } from '@emun/contract/errors'
 import type { CustomerId } from '@emun/contract/ids'
 import { generateSecret, generateURI, verifySync } from 'otplib'
 import type { Deps } from '../../deps.ts'
-import { takeAttempt } from '../../platform/attempts.ts'
 import { first, type Queryable } from '../../platform/db.ts'
 import { decrypt, encrypt } from '../../platform/keys.ts'
 import { sql } from '../../platform/sql.ts'
@@ -36,11 +35,11 @@ export async function offerAuthenticator(deps: Given, customer: CustomerId): Pro
  * Refuses: expired_or_invalid_request, one_time_code_incorrect, too_many_requests.
  */
 export async function confirmAuthenticator(
-  deps: Given,
+  deps: Given & Pick<Deps, 'attempts'>,
   customer: CustomerId,
   oneTimeCode: string,
 ): Promise<readonly string[]> {
-  const retryAt = await takeAttempt(deps.db, codeLimit, customer, deps.clock.now())
+  const retryAt = await deps.attempts.take(codeLimit, customer, deps.clock.now())
   if (retryAt) throw refuse('too_many_requests', { details: { retryAt: retryAt.toISOString() } })
   return inTransaction(deps.db, async (tx) => {
     const row = await lockAuthenticator(tx, customer)

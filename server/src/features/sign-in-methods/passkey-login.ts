@@ -3,7 +3,7 @@ import { refuse } from '@emun/contract/errors'
 import type { beginPasskeyLogin as options, passkeyLogin } from '@emun/contract/public'
 import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { Deps } from '../../deps.ts'
-import { takeAttempt } from '../../platform/attempts.ts'
+import { networkOf } from '../../platform/network.ts'
 import { blockedDetails } from '../../platform/callers.ts'
 import { startSession, type TokenPair, type Visitor } from '../accounts/public.ts'
 import { openChallenge } from './challenges.ts'
@@ -13,7 +13,7 @@ import { usePasskey } from './use-passkey.ts'
 
 /** What any passkey of ours has to sign; the browser knows which it has. Refuses too_many_requests. */
 export async function beginPasskeyLogin(deps: Deps, ip: string): Promise<ReplyOf<typeof options>['options']> {
-  const retryAt = await takeAttempt(deps.db, challengesPerAddress, ip, deps.clock.now())
+  const retryAt = await deps.attempts.take(challengesPerAddress, networkOf(ip), deps.clock.now())
   if (retryAt) throw refuse('too_many_requests', { details: { retryAt: retryAt.toISOString() } })
   const challenge = await openChallenge(deps, { name: 'sign_in' })
   const asked = await generateAuthenticationOptions({

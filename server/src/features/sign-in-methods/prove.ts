@@ -3,7 +3,6 @@ import { type Refusal, refuse } from '@emun/contract/errors'
 import type { beginStepUp as options, stepUp } from '@emun/contract/customer'
 import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { Deps } from '../../deps.ts'
-import { clearAttempts, takeAttempt } from '../../platform/attempts.ts'
 import type { SignedIn } from '../../platform/callers.ts'
 import type { Queryable } from '../../platform/db.ts'
 import { sql } from '../../platform/sql.ts'
@@ -42,13 +41,19 @@ export async function beginProof(deps: Deps, customer: SignedIn): Promise<Omit<R
  */
 export async function prove(deps: Deps, customer: SignedIn, body: BodyOf<typeof stepUp>): Promise<Date> {
   const now = deps.clock.now()
-  const retryAt = await takeAttempt(deps.db, proofLimit, customer.id, now)
+  const retryAt = await deps.attempts.take(proofLimit, customer.id, now)
   if (retryAt) throw refuse('too_many_requests', { details: { retryAt: retryAt.toISOString() } })
-  if (body.credential !== undefined) return proveByPasskey(deps, customer, body.credential)
+  await (body.credential === undefined
+    ? proveByWord(deps, customer, body)
+    : proveByPasskey(deps, customer, body.credential))
+  await deps.attempts.clear(proofLimit, customer.id)
+  return new Date(deps.clock.now().getTime() + proofLifeMs)
+}
+
+async function proveByWord(deps: Deps, customer: SignedIn, body: BodyOf<typeof stepUp>): Promise<void> {
   await (body.password === undefined
     ? proveByCode(deps, customer, body.oneTimeCode ?? '')
     : proveByPassword(deps, customer, body.password))
-  return new Date(now.getTime() + proofLifeMs)
 }
 
 async function proveByPassword(deps: Deps, customer: SignedIn, password: string): Promise<void> {
@@ -66,13 +71,12 @@ async function proveByCode(deps: Deps, customer: SignedIn, oneTimeCode: string):
   })
 }
 
-async function proveByPasskey(deps: Deps, customer: SignedIn, credential: Assertion): Promise<Date> {
+async function proveByPasskey(deps: Deps, customer: SignedIn, credential: Assertion): Promise<void> {
   const isTheirs = (passkey: { readonly customer_id: string }): void => {
     if (passkey.customer_id !== customer.id) throw notTheirs()
   }
   const purpose = { name: 'step_up', session: customer.session } as const
   await usePasskey(deps, purpose, credential, isTheirs, (tx) => keepProof(tx, deps, customer))
-  return new Date(deps.clock.now().getTime() + proofLifeMs)
 }
 
 function notTheirs(): Refusal {
@@ -80,8 +84,7 @@ function notTheirs(): Refusal {
 }
 
 /** It belongs to the session and ends with it. */
-async function keepProof(tx: Tx, { clock }: Deps, { id, session }: SignedIn): Promise<void> {
-  await clearAttempts(tx, proofLimit.action, id)
+async function keepProof(tx: Tx, { clock }: Deps, { session }: SignedIn): Promise<void> {
   await markProved(tx, session, clock.now())
 }
 

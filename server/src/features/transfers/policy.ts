@@ -1,7 +1,7 @@
 import { refuse } from '@emun/contract/errors'
 import { add, compare, type Currency, digitsOf, type Money, money, subtract, toWire } from '@emun/contract/money'
 import { day, minute } from '@emun/contract/time'
-import type { AttemptLimit } from '../../platform/attempts.ts'
+import type { Claim } from '../../platform/attempts.ts'
 import type { SignedIn } from '../../platform/callers.ts'
 import { isProved } from '../../platform/step-up.ts'
 import type { Wallet } from '../wallets/public.ts'
@@ -13,7 +13,13 @@ export const limits = [
   { withinMs: 182 * day, units: 80_000_000n },
 ] as const
 
-export const payeeLimit: AttemptLimit = { action: 'payee', most: 20, withinMs: minute }
+/** How often one customer may ask whose a number is: by hand one pays few, and nobody can walk through all numbers. */
+export function payeeClaims(customer: string): readonly Claim[] {
+  return [
+    { limit: { action: 'payee', most: 20, withinMs: minute }, subject: customer },
+    { limit: { action: 'payee_day', most: 200, withinMs: day }, subject: customer },
+  ]
+}
 
 /** What a wallet sent within the time of one limit: how much, and when the oldest of it was. */
 export type Spent = { readonly total: Money; readonly oldest: Date | null }

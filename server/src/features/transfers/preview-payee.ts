@@ -2,12 +2,11 @@ import type { ReplyOf } from '@emun/contract/endpoint'
 import { refuse } from '@emun/contract/errors'
 import type { payee as endpoint } from '@emun/contract/customer'
 import type { Deps } from '../../deps.ts'
-import { takeAttempt } from '../../platform/attempts.ts'
 import type { SignedIn } from '../../platform/callers.ts'
 import { avatarAddressOf } from '../avatars/public.ts'
 import { findWalletOf, maskedName } from '../wallets/public.ts'
 import { findPayee } from './find-payee.ts'
-import { checkPayee, payeeLimit } from './policy.ts'
+import { checkPayee, payeeClaims } from './policy.ts'
 import { hasSent } from './store.ts'
 
 /**
@@ -16,12 +15,12 @@ import { hasSent } from './store.ts'
  * wallets_differ_in_currency.
  */
 export async function previewPayee(
-  deps: Pick<Deps, 'db' | 'clock' | 'objects' | 'keys' | 'log'>,
+  deps: Pick<Deps, 'db' | 'attempts' | 'clock' | 'objects' | 'keys' | 'log'>,
   customer: SignedIn,
   typed: string,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const retryAt = await takeAttempt(deps.db, payeeLimit, customer.id, deps.clock.now())
-  if (retryAt) throw refuse('too_many_requests', { details: { retryAt: retryAt.toISOString() } })
+  const full = await deps.attempts.takeAll(payeeClaims(customer.id), deps.clock.now())
+  if (full) throw refuse('too_many_requests', { details: { retryAt: full.until.toISOString() } })
   const payer = await findWalletOf(deps.db, customer.id)
   const payee = await findPayee(deps.db, { to: typed, country: customer.country })
   checkPayee(payer, payee)

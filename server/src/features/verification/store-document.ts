@@ -4,7 +4,6 @@ import { refuse } from '@emun/contract/errors'
 import type { CustomerId, DocumentId } from '@emun/contract/ids'
 import { agreedImageType, imageField, imageTypes, type Upload } from '@emun/contract/uploads'
 import type { Deps } from '../../deps.ts'
-import { takeAttempt } from '../../platform/attempts.ts'
 import type { Queryable } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { inTransaction, type Tx } from '../../platform/transaction.ts'
@@ -41,7 +40,7 @@ export async function storeDocument(deps: Deps, sent: Sent): Promise<Verificatio
   const { customer: owner, image, upload } = sent
   const { id } = await findWanted(deps.db, sent)
   if (!isSupported(upload, image)) throw refuse('unsupported_document_type', { field: imageField })
-  const retryAt = await takeAttempt(deps.db, documentLimit, owner, deps.clock.now())
+  const retryAt = await deps.attempts.take(documentLimit, owner, deps.clock.now())
   if (retryAt) throw refuse('too_many_requests', { details: { retryAt: retryAt.toISOString() } })
   const taken = await takeImage(deps, { image, upload, owner, purpose: 'document' })
   await inTransaction(deps.db, async (tx) => {
