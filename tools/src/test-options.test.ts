@@ -2,9 +2,10 @@ import { expect, it } from 'vitest'
 import { asksForSome, parseTestOptions, wantedTests } from './test-options.ts'
 
 it.each([
-  { args: [], parts: ['check', 'unit', 'faults', 'e2e'], filters: [] },
+  { args: [], parts: ['check', 'unit', 'faults', 'attacks', 'e2e'], filters: [] },
   { args: ['--only=check'], parts: ['check'], filters: [] },
   { args: ['--only=faults'], parts: ['faults'], filters: [] },
+  { args: ['--only=attacks'], parts: ['attacks'], filters: [] },
   { args: ['--only', 'unit', 'ledger/'], parts: ['unit'], filters: ['ledger/'] },
   { args: ['--only=e2e', 'transfers'], parts: ['e2e'], filters: ['transfers'] },
   { args: ['transfers'], parts: ['unit', 'e2e'], filters: ['transfers'] },
@@ -15,10 +16,10 @@ it.each([
 })
 
 it('a part that does not exist is refused, and those that do are named', () => {
-  expect(() => parseTestOptions(['--only=units'])).toThrow('check, unit, faults, e2e')
+  expect(() => parseTestOptions(['--only=units'])).toThrow('check, unit, faults, attacks, e2e')
 })
 
-it.each(['check', 'faults'])('%s is not asked for some tests: it would pass whatever they are', (part) => {
+it.each(['check', 'faults', 'attacks'])('%s is not asked for some tests: it would pass whatever they are', (part) => {
   expect(() => parseTestOptions([`--only=${part}`, 'transfers'])).toThrow('no tests to choose from')
 })
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-const allParts = ['check', 'unit', 'faults', 'e2e'] as const
+const allParts = ['check', 'unit', 'faults', 'attacks', 'e2e'] as const
 
 export type Part = (typeof allParts)[number]
 
@@ -16,8 +16,8 @@ export type TestOptions = {
 const partsWithTests: ReadonlySet<Part> = new Set(['unit', 'e2e'])
 
 /**
- * Reads `--only=check|unit|faults|e2e`, `--grep=words` and filters. Where some tests are asked for, the check and
- * the faults are left out: they know neither files nor tests. Refuses a part that does not exist, some tests of a part that
+ * Reads `--only=check|unit|faults|attacks|e2e`, `--grep=words` and filters. Where some tests are asked for, the check, the
+ * faults and the attacks are left out: they know neither files nor tests. Refuses a part that does not exist, some tests of a part that
  * has none, and words that are none.
  */
 export function parseTestOptions(args: readonly string[]): TestOptions {

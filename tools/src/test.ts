@@ -9,7 +9,7 @@ import { watchForStop } from './stop-signal.ts'
 import { addCounts, nothing, playwrightCounts, vitestCounts, type Counts } from './test-counts.ts'
 import { asksForSome, parseTestOptions, type Part, wantedTests } from './test-options.ts'
 
-// `npm test`: the check, the tests of the rooms, faults, the build, the stories in a browser; then one line with the sums.
+// `npm test`: the check, the tests of the rooms, faults, attacks, the build, the stories in a browser; then one line with the sums.
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const stop = watchForStop()
@@ -25,6 +25,7 @@ const work: Readonly<Record<Part, () => Promise<Counts>>> = {
   check,
   unit: testRooms,
   faults: sufferFaults,
+  attacks: withstandAttacks,
   e2e: testStories,
 }
 let counts = nothing
@@ -74,6 +75,11 @@ async function testRooms(): Promise<Counts> {
 async function sufferFaults(): Promise<Counts> {
   head('The faults: kills, cuts and a full disk under traffic')
   return oneOf(await runNode(['--import', 'tsx', join(root, 'tools', 'src', 'faults', 'main.ts'), 'small']))
+}
+
+async function withstandAttacks(): Promise<Counts> {
+  head('The attacks: stuffing, guessing, pumping, telling apart, theft')
+  return oneOf(await runNode(['--import', 'tsx', join(root, 'tools', 'src', 'attacks', 'main.ts'), 'small']))
 }
 
 async function testStories(): Promise<Counts> {
