@@ -28,6 +28,9 @@ beforeAll(async () => {
   const { notifications } = (await ask(server.url, customer.listNotifications, { token: owner.authToken })).reply
   const document = await sentDocument(owner)
   const { pool } = server.database
+  const waiting = await pool.query<{ id: string }>('select id from verification_case where customer_id = $1', [
+    owner.id,
+  ])
   const member = await pool.query<{ id: string }>(`select id from operator where role = 'agent'`)
   known = {
     '/account/transactions/': transaction,
@@ -38,6 +41,7 @@ beforeAll(async () => {
     [customer.readDocumentPicture.path]: document,
     '/operator/customers/': owner.id,
     '/account/export/': await exportOf(owner),
+    '/operator/verification/': waiting.rows[0]?.id ?? '',
     '/operator/team/': member.rows[0]?.id ?? '',
   }
   // The other side of a transfer sees it too: the other customer is one who had no part in it.
@@ -153,6 +157,7 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /operator/customers/{id}/close': why,
   'POST /operator/customers/{id}/keep': why,
   'POST /operator/customers/{id}/end-sessions': why,
+  'POST /operator/verification/{id}/decision': { document: 'doc_1', submission: 'sub_1', decision: 'approved' },
   'POST /operator/team/{id}/role': { role: 'approver', ...why },
   'POST /operator/team/{id}/invitation': why,
   'POST /operator/team/{id}/end': why,

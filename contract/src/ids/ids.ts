@@ -1,5 +1,18 @@
 /** What an id names, by its prefix. Ids are `prefix_` and a UUIDv7 in hexadecimal, so they sort by the time they were made. */
-export type IdPrefix = 'cus' | 'ses' | 'txn' | 'opr' | 'ops' | 'ntf' | 'fil' | 'pky' | 'ver' | 'doc' | 'sub' | 'apr' | 'exp'
+export type IdPrefix =
+  | 'cus'
+  | 'ses'
+  | 'txn'
+  | 'opr'
+  | 'ops'
+  | 'ntf'
+  | 'fil'
+  | 'pky'
+  | 'ver'
+  | 'doc'
+  | 'sub'
+  | 'apr'
+  | 'exp'
 
 export type Id<P extends IdPrefix> = `${P}_${string}` & { readonly __id: P }
 
@@ -15,7 +28,6 @@ export type VerificationCaseId = Id<'ver'>
 export type DocumentId = Id<'doc'>
 export type ApprovalId = Id<'apr'>
 export type SubmissionId = Id<'sub'>
-export type ExportId = Id<'exp'>
 
 export function isId<P extends IdPrefix>(prefix: P, text: string): text is Id<P> {
   return new RegExp(`^${prefix}_[0-9a-f]{32}$`).test(text)

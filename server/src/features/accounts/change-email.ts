@@ -3,7 +3,7 @@ import type { ReplyOf } from '@emun/contract/endpoint'
 import { refuse } from '@emun/contract/errors'
 import type { CustomerId } from '@emun/contract/ids'
 import type { Deps } from '../../deps.ts'
-import { type AttemptLimit, clearAttempts, takeAttempt } from '../../platform/attempts.ts'
+import type { AttemptLimit } from '../../platform/attempts.ts'
 import { newSecret } from '../../platform/ids.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { type EmailChange, findEmail, findEmailChangeOf, putEmailChange } from './email-changes.ts'
@@ -43,14 +43,14 @@ export async function beginEmailChange(
   await deps.jobs.settled(job, longestSendMs)
   if ((await findEmailChangeOf(deps.db, customer)) === null) {
     // Whoever mistyped it may write it anew at once; the hour still counts.
-    await inTransaction(deps.db, (tx) => clearAttempts(tx, emailCodeWait.action, customer))
+    await deps.attempts.clear(emailCodeWait, customer)
     throw refuse('invalid_email', { field: 'email' })
   }
   return waitingOf(change)
 }
 
 async function takeEmailCode(deps: Deps, customer: CustomerId, email: string): Promise<void> {
-  const take = (limit: AttemptLimit, subject: string) => takeAttempt(deps.db, limit, subject, deps.clock.now())
+  const take = (limit: AttemptLimit, subject: string) => deps.attempts.take(limit, subject, deps.clock.now())
   const waitUntil = await take(emailCodeWait, customer)
   if (waitUntil) throw refuse('code_wait', { field: 'email', details: { retryAt: waitUntil.toISOString() } })
   const limitedUntil =

@@ -1,7 +1,7 @@
 import { refuse } from '@emun/contract/errors'
 import { minimumAge } from '@emun/contract/customer'
 import { isServed, parsePhone, type Phone } from '@emun/contract/phone'
-import { ageOn, day, dayIn, minute, type PlainDate } from '@emun/contract/time'
+import { ageOn, day, dayIn, hour, minute, type PlainDate } from '@emun/contract/time'
 import type { AttemptLimit, Claim } from '../../platform/attempts.ts'
 import { networkOf } from '../../platform/network.ts'
 

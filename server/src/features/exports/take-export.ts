@@ -4,7 +4,7 @@ import type { CustomerId } from '@emun/contract/ids'
 import { day } from '@emun/contract/time'
 import type { Download } from '@emun/contract/uploads'
 import type { Deps } from '../../deps.ts'
-import { type AttemptLimit, takeAttempt } from '../../platform/attempts.ts'
+import type { AttemptLimit } from '../../platform/attempts.ts'
 import { newId } from '../../platform/ids.ts'
 import { decryptBytes } from '../../platform/keys.ts'
 import { inTransaction } from '../../platform/transaction.ts'
@@ -18,7 +18,7 @@ export async function requestExport(deps: Deps, make: ExportJob, customer: Custo
   const now = deps.clock.now()
   const present = await findExportOf(deps.db, customer, now)
   if (present?.state === 'making') return present
-  const retryAt = await takeAttempt(deps.db, exportLimit, customer, now)
+  const retryAt = await deps.attempts.take(exportLimit, customer, now)
   if (retryAt) throw refuse('too_many_requests', { details: { retryAt: retryAt.toISOString() } })
   const id = newId('exp', deps.clock)
   await inTransaction(deps.db, async (tx) => {

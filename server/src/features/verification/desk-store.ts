@@ -122,9 +122,7 @@ async function readDocuments(
     where d.case_id = ${id} order by s.id desc`)
   return documents.rows.map((document) => ({
     ...document,
-    submissions: submissions.rows
-      .filter((submission) => submission.document === document.id)
-      .map(({ document: _, ...submission }) => submission),
+    submissions: submissions.rows.filter((submission) => submission.document === document.id),
   }))
 }
 

@@ -7,7 +7,6 @@ export {
   type VerificationCase,
   type WaitingCase,
 } from './desk-store.ts'
-export { finishCase, type Finished } from './finish-case.ts'
+export { finishCase } from './finish-case.ts'
 export { openCase } from './open-case.ts'
-export { checkGate, type GatedAction, isOpen } from './policy.ts'
-export { findLevel } from './store.ts'
+export { checkGate, isOpen } from './policy.ts'

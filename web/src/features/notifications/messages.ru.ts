@@ -47,7 +47,7 @@ export const ru: NotificationsText = {
     passkey_added: 'Добавлен ключ доступа',
     passkey_removed: 'Ключ доступа удалён',
     passkey_suspected: 'Ключ доступа отключён',
-    email_changed: 'Ваш адрес эл. почты изменён',
+    email_changed: 'Ваш адрес электронной почты изменён',
     export_ready: 'Ваши данные готовы',
   },
   secondFactor: { on: 'Второй шаг при входе включён', off: 'Второй шаг при входе выключен' },

@@ -1,2 +1,1 @@
-export { introPathFor } from './journey.ts'
 export { PromptDialog } from './prompt-dialog.tsx'
