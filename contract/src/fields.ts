@@ -55,6 +55,9 @@ export const phone = z
 
 export const termsAccepted = z.literal(true, code('this_field_required'))
 
+/** The way a phone is proven: by a code in a message, or in a chat. */
+export const channel = z.enum(['sms', 'whatsapp'])
+
 export const confirmationCode = z
   .string(code('this_field_required'))
   .check(z.regex(new RegExp(`^\\d{${codeLength}}$`), code('this_field_required')))

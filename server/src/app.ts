@@ -1,6 +1,7 @@
 import type { Endpoint } from '@emun/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
+import { mountChatWebhooks } from './features/accounts/chat-routes.ts'
 import { mountAccounts } from './features/accounts/routes.ts'
 import { mountExports } from './features/exports/routes.ts'
 import { mountMessages } from './features/messages/routes.ts'
@@ -16,6 +17,7 @@ import { mountReceipts } from './features/receipts/routes.ts'
 import { secondLook, verification } from './features/reviews/public.ts'
 import { mountReviews } from './features/reviews/routes.ts'
 import { mountSandbox } from './features/sandbox/routes.ts'
+import type { Sandbox } from './features/sandbox/sandbox.ts'
 import { secondStepOf } from './features/sign-in-methods/public.ts'
 import { mountSignInMethods } from './features/sign-in-methods/routes.ts'
 import { mountTransactions } from './features/transactions/routes.ts'
@@ -30,14 +32,13 @@ import { openApi } from './platform/openapi.ts'
 import { noPage, servePages } from './platform/pages.ts'
 import { answerUnknown, openWebServer } from './platform/web-server.ts'
 import { withRawBodies } from './platform/webhooks.ts'
-import type { SandboxOutbox } from './providers/sandbox-outbox.ts'
 
 export type App = { readonly http: FastifyInstance; readonly hub: Hub }
 
 /** Puts the product together: every feature in turn, then the pages, then the answer to everything else. */
-export async function buildApp(deps: Deps, sandboxOutbox: SandboxOutbox, isStopping: () => boolean): Promise<App> {
+export async function buildApp(deps: Deps, sandbox: Sandbox, isStopping: () => boolean): Promise<App> {
   const { config } = deps
-  const http = await openWebServer(deps.log, config.trustProxy)
+  const http = await openWebServer(deps.log, config.trustProxy, isStopping)
   const isClosedTo = closedTo(config, deps.countryOf)
   closeToCountries(http, isClosedTo)
   const authenticate = authenticator({ ...deps, isSandbox: config.isSandbox })
@@ -45,7 +46,7 @@ export async function buildApp(deps: Deps, sandboxOutbox: SandboxOutbox, isStopp
   const endpoints = collectEndpoints(http)
   const hub = openHub(deps)
 
-  mountAccounts(bind, deps, secondStepOf(deps))
+  mountAccounts(bind, deps, { checkSecondStep: secondStepOf(deps), listen: hub.listen })
   mountSignInMethods(bind, deps)
   mountAvatars(bind, deps)
   mountTransfers(bind, deps)
@@ -59,13 +60,18 @@ export async function buildApp(deps: Deps, sandboxOutbox: SandboxOutbox, isStopp
   mountOperators(bind, deps)
   mountDesk(bind, deps, [verification, secondLook, invitations])
   mountReviews(bind, deps)
-  await withRawBodies(http, (bindWebhook) => mountMessages(bindWebhook, deps))
-  mountSandbox(bind, deps, sandboxOutbox)
+  await withRawBodies(http, (bindWebhook) => {
+    mountMessages(bindWebhook, deps)
+    mountChatWebhooks(bindWebhook, deps)
+  })
+  mountSandbox(bind, deps, sandbox)
   mountHealth(http, deps.db, isStopping)
   http.get('/openapi.json', async () => openApi(endpoints.filter(isListed(config.isSandbox)), config.brandName))
 
   const page =
-    config.webFolder === null ? noPage : await servePages(http, config.webFolder, config.isSandbox, isClosedTo)
+    config.webFolder === null
+      ? noPage
+      : await servePages(http, config.webFolder, { ...config, hasChat: deps.chat !== null }, isClosedTo)
   if (config.consoleFolder !== null) await serveConsole(http, config.consoleFolder, config.isSandbox)
   answerUnknown(http, endpoints.filter(isListed(config.isSandbox)), page)
   return { http, hub }

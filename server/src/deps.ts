@@ -6,6 +6,7 @@ import type { Jobs } from './platform/jobs.ts'
 import type { Keys } from './platform/keys.ts'
 import type { Log } from './platform/log.ts'
 import type { Outbox } from './platform/outbox.ts'
+import type { ChatVerifier } from './providers/chat-verifier/port.ts'
 import type { CountryLookup } from './providers/country-lookup/port.ts'
 import type { Mailer } from './providers/mailer/port.ts'
 import type { PushSender } from './providers/push-sender/port.ts'
@@ -25,6 +26,8 @@ export type Deps = {
   readonly log: Log
   readonly sms: SmsSender
   readonly mailer: Mailer
+  /** Null where there is no messenger: phones are then proven by a code. */
+  readonly chat: ChatVerifier | null
   readonly push: PushSender
   readonly countryOf: CountryLookup
   readonly objects: ObjectStore

@@ -23,6 +23,7 @@ export function pruneJob(deps: Deps): JobKind<Record<string, never>> {
     await deps.db.query(sql`delete from event where created_at < ${before(eventMs)}`)
     await deps.db.query(sql`delete from sent_message where created_at < ${before(messageMs)}`)
     await deps.db.query(sql`delete from message_report where received_at < ${before(messageMs)}`)
+    await deps.db.query(sql`delete from chat_message where received_at < ${before(messageMs)}`)
     await deps.db.query(sql`delete from attempt where at < ${before(attemptMs)}`)
     await deps.db.query(sql`delete from validation where expires_at < ${before(attemptMs)}`)
     await deps.db.query(sql`delete from passkey_challenge where expires_at < ${deps.clock.now()}`)

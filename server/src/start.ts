@@ -16,12 +16,14 @@ import { openLog } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 import { openOutbox } from './platform/outbox.ts'
 import { openBundledLookup } from './providers/country-lookup/bundled.ts'
+import { openChat } from './providers/chat-verifier/open.ts'
+import { openMessenger } from './providers/chat-verifier/sandbox.ts'
 import { openMailer } from './providers/mailer/open.ts'
 import { openPush } from './providers/push-sender/open.ts'
 import { openSandboxOutbox, type SandboxOutbox } from './providers/sandbox-outbox.ts'
 import { openSms } from './providers/sms/open.ts'
 import { startPruning } from './prune.ts'
-import { openReportPlan, type ReportPlan } from './sandbox-reports.ts'
+import { openWebhookPlan, type WebhookPlan } from './sandbox-webhooks.ts'
 
 export type RunningServer = { readonly url: string; readonly stop: () => Promise<void> }
 
@@ -37,7 +39,7 @@ export async function startServer(environment: Environment): Promise<RunningServ
   const keys = deriveKeys(config.secret)
   const jobs = openJobs({ db, clock, log })
   const sandboxOutbox = openSandboxOutbox(clock)
-  const reports = openReportPlan({ db, clock, jobs })
+  const webhooks = openWebhookPlan({ db, clock, jobs })
   const deps: Deps = {
     config,
     db,
@@ -46,22 +48,23 @@ export async function startServer(environment: Environment): Promise<RunningServ
     log,
     keys,
     jobs,
-    sms: openSms(config, { outbox: sandboxOutbox, key: keys.sandboxWebhooks, plan: reports.plan }),
+    sms: openSms(config, { outbox: sandboxOutbox, key: keys.sandboxWebhooks, plan: webhooks.plan }),
     outbox: openOutbox(clock),
     mailer: openMailer(config.providers.smtp, sandboxOutbox, config.mayPlay),
+    chat: openChat(config, { outbox: sandboxOutbox, key: keys.sandboxWebhooks }, clock),
     push: openPush(config.providers.push, keys.webPush, sandboxOutbox),
     countryOf: openBundledLookup(),
     objects: openObjectStore(config),
     scanner: openFileScanner(config, log),
   }
-  return serve(deps, sandboxOutbox, reports)
+  return serve(deps, sandboxOutbox, webhooks)
 }
 
-async function serve(deps: Deps, sandboxOutbox: SandboxOutbox, reports: ReportPlan): Promise<RunningServer> {
+async function serve(deps: Deps, outbox: SandboxOutbox, webhooks: WebhookPlan): Promise<RunningServer> {
   const { config } = deps
   let isStopping = false
-  const { http, hub } = await buildApp(deps, sandboxOutbox, () => isStopping)
-  reports.deliverTo(http)
+  const writeInChat = openMessenger({ ...deps, outbox, key: deps.keys.sandboxWebhooks, plan: webhooks.plan })
+  const { http, hub } = await buildApp(deps, { outbox, writeInChat }, () => isStopping)
   const sealer = openSealer(deps, await openSigner(deps))
   const auditor = openAuditor(deps)
   if (config.isDemo) await seedDemo(deps)
@@ -74,6 +77,7 @@ async function serve(deps: Deps, sandboxOutbox: SandboxOutbox, reports: ReportPl
   await http.listen({ port: config.port, host: config.host })
   const address = http.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
+  webhooks.deliverTo(`http://${localHost(config.host)}:${port}`)
   deps.log.info({ port }, 'serving')
   return {
     url: `http://localhost:${port}`,
@@ -88,4 +92,9 @@ async function serve(deps: Deps, sandboxOutbox: SandboxOutbox, reports: ReportPl
       await deps.db.close()
     },
   }
+}
+
+/** Where this process reaches itself. */
+function localHost(host: string): string {
+  return ['0.0.0.0', '::', ''].includes(host) ? '127.0.0.1' : host
 }

@@ -80,6 +80,7 @@ export const catalogue = {
   one_time_code_incorrect: row(400, 'field'),
   code_expired: row(400, 'field'),
   code_tries_used: row(429, 'field'),
+  validation_not_found: row(404, 'toast'),
   code_wait: row<Until>(429, 'field'),
   code_limit_reached: row<Until>(429, 'field'),
   wrong_token: row(401, 'session'),

@@ -81,6 +81,7 @@ export const en = {
     "This code doesn't work. Codes change every 30 seconds and work once, so please enter the newest one.",
   code_expired: 'This code has expired. Please ask for a new one.',
   code_tries_used: 'All the tries for this code are used. Please ask for a new code.',
+  validation_not_found: 'This confirmation is no longer open. Please start again.',
   code_wait: ({ retryAt }, print) =>
     `The code is on its way. You can ask for another one after ${print.time(retryAt)}.`,
   code_limit_reached: ({ retryAt }, print) =>

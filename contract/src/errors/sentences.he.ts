@@ -80,6 +80,7 @@ export const he = {
   one_time_code_incorrect: 'הקוד הזה לא מתאים. הקוד מתחלף כל 30 שניות ופועל פעם אחת, לכן כדאי להזין את החדש ביותר.',
   code_expired: 'פג תוקפו של הקוד הזה. בקשו קוד חדש.',
   code_tries_used: 'כל הניסיונות לקוד הזה נוצלו. בקשו קוד חדש.',
+  validation_not_found: 'האישור הזה כבר אינו פתוח. התחילו מחדש.',
   code_wait: ({ retryAt }, print) => `הקוד כבר בדרך אליכם. אפשר לבקש קוד נוסף אחרי ${print.time(retryAt)}.`,
   code_limit_reached: ({ retryAt }, print) =>
     `שלחנו את כל הקודים שאפשר לשלוח בינתיים. אפשר לבקש קוד נוסף אחרי ${print.time(retryAt)}.`,

@@ -11,10 +11,11 @@ export const tokens = z.object({ ok, authToken: z.string(), refreshToken: z.stri
  * What a proven phone opens. A registration: the account and a session. A restore: the way to a new password, by an
  * `authToken` that is good for `POST /account/update-password` until `expiresAt`, once, and for nothing else.
  */
-export const phoneProven = z.discriminatedUnion('opens', [
+export const opened = [
   z.object({ ok, opens: z.literal('session'), authToken: z.string(), refreshToken: z.string() }),
   z.object({ ok, opens: z.literal('password'), authToken: z.string(), expiresAt: z.string() }),
-])
+] as const
+export const phoneProven = z.discriminatedUnion('opens', opened)
 
 export type PhoneProven = z.output<typeof phoneProven>
 
@@ -46,6 +47,7 @@ export const registrationBody = z
     termsAccepted: field.termsAccepted,
     affiliateUUID: z.optional(z.string().check(z.maxLength(64, 'invalid_user_uuid'))),
     language: z.optional(z.enum(['he', 'ar', 'ru', 'en'])),
+    channel: z.optional(field.channel),
   })
   .check(
     z.refine((body) => body.password === body.confirmPassword, {
@@ -54,24 +56,36 @@ export const registrationBody = z
     }),
   )
 
-const codeSent = z.object({
+const begun = {
   ok,
-  channel: z.enum(['sms']),
   validationId: z.string(),
   validationSecret: z.string(),
   maskedPhone: z.string(),
-  /** When another code may be asked for, and when this one stops working. */
+  /** When a code may be asked for next, and when the code or the invitation stops working. */
   resendAt: z.string(),
   expiresAt: z.string(),
+}
+const codeSent = z.object({ ...begun, channel: z.literal('sms') })
+
+/** The phone of the bot, and the link that opens the chat with it and has the message ready to send. */
+export const chatBegun = z.object({
+  ...begun,
+  channel: z.literal('whatsapp'),
+  waVerifierBot: z.string(),
+  deepLink: z.string(),
 })
+
+/** Whoever asks for a chat where there is none is sent a code: `channel` says what became of it. */
+const validationBegun = z.discriminatedUnion('channel', [codeSent, chatBegun])
 
 export const register = endpoint({
   method: 'POST',
   path: '/user',
   caller: 'public',
-  summary: 'Begins a registration and sends a code by SMS. The account exists once the code is confirmed.',
+  summary:
+    'Begins a registration: sends a code by SMS, or invites to a chat. The account exists once the phone is proven.',
   body: registrationBody,
-  reply: codeSent,
+  reply: validationBegun,
   refusals: [
     'incorrect_phone_number',
     'not_work_in_your_country',
@@ -87,6 +101,7 @@ export const restoreBody = z.strictObject({
   phone: field.phone,
   country: field.country,
   language: z.optional(z.enum(['he', 'ar', 'ru', 'en'])),
+  channel: z.optional(field.channel),
 })
 
 export const restorePassword = endpoint({
@@ -95,10 +110,10 @@ export const restorePassword = endpoint({
   caller: 'public',
   fromClosedCountry: true,
   summary:
-    'Begins a restore of the password and sends a code by SMS to a phone that has an account. ' +
-    'One that has none is answered alike.',
+    'Begins a restore of the password: sends a code by SMS to a phone that has an account, or invites to a chat. ' +
+    'A phone that has none is answered alike.',
   body: restoreBody,
-  reply: codeSent,
+  reply: validationBegun,
   refusals: ['incorrect_phone_number', 'code_wait', 'code_limit_reached'],
 })
 
@@ -107,7 +122,9 @@ export const resendCode = endpoint({
   path: '/validation/resend',
   caller: 'public',
   fromClosedCountry: true,
-  summary: 'Sends a new code for the same registration or restore; the earlier code stops working.',
+  summary:
+    'Sends a code for the same registration or restore: the first beside a chat that goes on, or a new one, which ends ' +
+    'everything earlier.',
   body: z.strictObject({ validationId: z.string(), validationSecret: z.string() }),
   reply: codeSent,
   refusals: ['expired_or_invalid_request', 'code_wait', 'code_limit_reached'],
@@ -117,6 +134,7 @@ export const codeDelivery = endpoint({
   method: 'POST',
   path: '/validation/delivery',
   caller: 'public',
+  fromClosedCountry: true,
   summary: 'What became of the message with the code, as far as the providers have told.',
   body: z.strictObject({ validationId: z.string(), validationSecret: z.string() }),
   reply: z.object({ ok, state: z.enum(['sending', 'sent', 'delivered', 'failed']) }),

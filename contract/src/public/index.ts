@@ -1,4 +1,5 @@
 export * from './accounts.ts'
 export * from './passkeys.ts'
+export * from './chats.ts'
 export * from './transparency.ts'
 export { codeLength, passwordMinimum } from '../fields.ts'

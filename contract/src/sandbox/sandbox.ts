@@ -15,11 +15,12 @@ export const sandboxOutbox = endpoint({
   reply: z.object({
     messages: z.array(
       z.object({
-        channel: z.enum(['sms', 'email', 'push']),
+        channel: z.enum(['sms', 'email', 'push', 'chat']),
         to: z.string(),
         subject: z.optional(z.string()),
         text: z.string(),
         html: z.optional(z.string()),
+        asksForNumber: z.optional(z.literal(true)),
         at: z.string(),
       }),
     ),
@@ -48,6 +49,26 @@ export const sandboxClock = endpoint({
       .check(z.nonnegative('incorrect_value'), z.maximum(315_360_000_000, 'incorrect_value')),
   }),
   reply: z.object({ ok, now: z.string() }),
+  refusals: [],
+})
+
+export const sandboxChat = endpoint({
+  method: 'POST',
+  path: '/sandbox/chat',
+  caller: 'sandbox',
+  summary:
+    'Plays the messenger: sends what somebody wrote to the bot to our own webhook. `person` is whom the bot answers in the ' +
+    'outbox, and `heard` how many answers they had before.',
+  body: z.strictObject({
+    from: z.string('this_field_required').check(z.regex(/^\+[1-9]\d{6,14}$/, 'incorrect_phone_number')),
+    /** `contact`: the number shared because the bot asked; `foreign_contact`: a card from the address book. */
+    kind: z.enum(['text', 'contact', 'foreign_contact']),
+    text: z.optional(z.string().check(z.maxLength(1_000))),
+    isHidden: z.optional(z.boolean()),
+    /** `late`: after half a minute of the product's clock. */
+    arrives: z._default(z.enum(['once', 'twice', 'late']), 'once'),
+  }),
+  reply: z.object({ ok, person: z.string(), heard: z.number() }),
   refusals: [],
 })
 

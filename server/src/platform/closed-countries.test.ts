@@ -1,6 +1,6 @@
 import { me, transfer, withdraw } from '@emun/contract/customer'
-import { smsReport } from '@emun/contract/provider'
-import { listCountries, login, register } from '@emun/contract/public'
+import { chatInbound, smsReport } from '@emun/contract/provider'
+import { beginChat, codeDelivery, listCountries, login, register, verificationStatus } from '@emun/contract/public'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ask } from '../../test/support/client.ts'
 import { newPhone, openPeople, password, type Person } from '../../test/support/people.ts'
@@ -50,6 +50,17 @@ it('lets a customer who is there sign in, look, and take their money out, and do
 it('hears the reports of a provider whose servers are in a closed country', async () => {
   const answer = await ask(server.url, smsReport, { ip: american, params: { provider: 'twilio' } })
   expect(answer.codes).toEqual(['no_access'])
+  const chat = await ask(server.url, chatInbound, { ip: american, params: { provider: 'whatsapp' } })
+  expect(chat.codes).toEqual(['no_access'])
+})
+
+it('lets a customer who is there prove their phone in the chat', async () => {
+  const body = { validationId: 'v', validationSecret: 's' }
+  for (const call of [beginChat, codeDelivery]) {
+    expect((await ask(server.url, call, { ip: american, body })).codes).toEqual(['expired_or_invalid_request'])
+  }
+  const status = await ask(server.url, verificationStatus, { ip: american, params: { id: 'v' } })
+  expect(status.codes).toEqual(['validation_not_found'])
 })
 
 it.each([

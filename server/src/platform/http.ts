@@ -29,6 +29,8 @@ export type Call<E extends Endpoint> = {
   readonly setter: E extends { readonly caller: 'password' } ? PasswordSetter : undefined
   readonly operator: E extends { readonly caller: 'operator' } ? Operator : undefined
   readonly refreshToken: string | undefined
+  /** The second secret of a validation, which only the browser that began it knows. */
+  readonly validationSecret: string | undefined
 }
 
 export type Handle<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E>>
@@ -149,6 +151,7 @@ function inputOf(endpoint: Endpoint, request: FastifyRequest, sent: unknown = re
     device: headerOf(request, 'device-id'),
     key: endpoint.idempotent ? keyOf(request) : optionalKeyOf(request),
     refreshToken: headerOf(request, 'refresh-token'),
+    validationSecret: headerOf(request, 'validation-secret'),
   }
 }
 

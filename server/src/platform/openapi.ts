@@ -75,6 +75,7 @@ function parametersOf(endpoint: Endpoint): object[] {
     ...inPath,
     ...queryParameters(endpoint),
     ...(header ? [parameter(header, 'header', true)] : []),
+    ...(endpoint.needsSecret ? [parameter('Validation-Secret', 'header', true)] : []),
     ...(endpoint.opensSession ? [parameter('Device-Id', 'header', false)] : []),
     ...(endpoint.idempotent ? [parameter('Idempotency-Key', 'header', true)] : []),
   ]

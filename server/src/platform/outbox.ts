@@ -6,6 +6,7 @@ import type { Tx } from './transaction.ts'
 
 /** All that is ever told of: an event of another name does not compile. `noun.verb` in the past tense; SQL looks again. */
 export type EventName =
+  | 'chat.changed'
   | 'customer.registered'
   | 'customer.profile_changed'
   | 'customer.state_changed'
@@ -32,6 +33,10 @@ export type StoredEvent = Happening & { readonly id: string; readonly cursor: Ev
 
 /** A place in the order of events. */
 export type EventCursor = { readonly xid: string; readonly id: string }
+
+/** Somebody in this process who hears of every event, whomever it concerns, until the process stops. */
+export type Hearer = { readonly hear: (event: StoredEvent) => void; readonly close: () => void }
+export type Listen = (hearer: Hearer) => void
 
 export type Outbox = {
   /** Writes the events inside the transaction that made them happen. */

@@ -10,7 +10,7 @@ import { packedSender } from './packed.ts'
 import type { NotFoundPage } from './web-server.ts'
 
 /** The pages of the customer's application, prerendered once per language. */
-const pageNames = ['landing', 'app', 'terms', 'verify', 'unavailable', 'not-found'] as const
+const pageNames = ['landing', 'app', 'terms', 'verify', 'messenger', 'unavailable', 'not-found'] as const
 type PageName = (typeof pageNames)[number]
 
 /** Addresses that the signed-in application draws by itself. */
@@ -29,6 +29,9 @@ const appPaths = [
 
 type Pages = ReadonlyMap<string, string>
 
+/** What the first tag of every page says about this deployment. */
+type Marks = { readonly isSandbox: boolean; readonly hasChat: boolean }
+
 /**
  * Serves the built customer application from `folder`: each page in the visitor's language from its first byte, assets
  * for ever under their hashed names. Answers the page for unknown addresses.
@@ -36,14 +39,14 @@ type Pages = ReadonlyMap<string, string>
 export async function servePages(
   app: FastifyInstance,
   folder: string,
-  isSandbox: boolean,
+  marks: Marks,
   isClosedTo: IsClosedTo,
 ): Promise<NotFoundPage> {
   const pages = await readPages(folder)
   const sendPacked = packedSender()
   const send = (name: PageName, request: FastifyRequest, reply: FastifyReply, language?: Language) => {
     const chosen = language ?? languageOf(request)
-    const html = withAttributes(pages.get(`${name}.${chosen}`) ?? '', request, isSandbox)
+    const html = withAttributes(pages.get(`${name}.${chosen}`) ?? '', request, marks)
     return sendPacked(request, withPageHeaders(reply), html)
   }
   await app.register(fastifyStatic, {
@@ -63,6 +66,7 @@ export async function servePages(
     isClosedTo(request.ip) ? send('unavailable', request, reply.code(451)) : reply.redirect('/'),
   )
   app.get('/verify', async (request, reply) => send('verify', request, reply))
+  if (marks.isSandbox) app.get('/sandbox/chat', async (request, reply) => send('messenger', request, reply))
   for (const path of appPaths) app.get(path, async (request, reply) => send('app', request, reply))
   app.get<{ Params: { language: string } }>('/terms/:language', async (request, reply) => {
     const { language } = request.params
@@ -93,11 +97,12 @@ function withPageHeaders(reply: FastifyReply): FastifyReply {
 }
 
 /** The stored theme is in the first byte too, so that a dark page never flashes light. */
-function withAttributes(html: string, request: FastifyRequest, isSandbox: boolean): string {
+function withAttributes(html: string, request: FastifyRequest, { isSandbox, hasChat }: Marks): string {
   const theme = cookieOf(request, 'theme')
   const attributes = [
     theme === 'dark' || theme === 'light' ? ` data-theme="${theme}"` : '',
     isSandbox ? ' data-sandbox="on"' : '',
+    hasChat ? ' data-chat="on"' : '',
   ]
   return html.replace('<html', `<html${attributes.join('')}`)
 }

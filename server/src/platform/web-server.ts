@@ -19,7 +19,11 @@ const largestBodyBytes = 64 * 1024
 const requestMs = 30_000
 
 /** The HTTP server with what every answer shares: an id, security headers, one log line, and one shape of refusal. */
-export async function openWebServer(log: Log, trustProxy: boolean | string): Promise<FastifyInstance> {
+export async function openWebServer(
+  log: Log,
+  trustProxy: boolean | string,
+  isStopping: () => boolean,
+): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
     trustProxy,
@@ -36,6 +40,11 @@ export async function openWebServer(log: Log, trustProxy: boolean | string): Pro
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
     reply.header('x-request-id', request.id)
+  })
+  // A stopping server waits for its connections; one that has answered late would be kept for the next request.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isStopping()) reply.header('connection', 'close')
+    done()
   })
   app.addHook('onResponse', async (request, reply) => logAnswer(log, request, reply))
   app.setErrorHandler<FastifyError>((error, request, reply) => answerError(log, error, request, reply))

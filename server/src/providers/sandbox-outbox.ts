@@ -2,12 +2,14 @@ import type { Clock } from '@emun/contract/time'
 
 /** A message that left the product, as the person it was for would see it. */
 export type OutboxMessage = {
-  readonly channel: 'sms' | 'email' | 'push'
-  /** The phone (E.164), the address, or the browser's endpoint. */
+  readonly channel: 'sms' | 'email' | 'push' | 'chat'
+  /** The phone (E.164), the address, the browser's endpoint, or the messenger's id of a person. */
   readonly to: string
   readonly subject?: string
   readonly text: string
   readonly html?: string
+  /** True for an answer in a chat that has a button to share the hidden number. */
+  readonly asksForNumber?: true
   readonly at: string
 }
 

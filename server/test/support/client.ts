@@ -14,6 +14,8 @@ type Given<E extends Endpoint> = {
   readonly params?: Readonly<Record<string, string>>
   readonly token?: string
   readonly refreshToken?: string
+  /** The secret of a validation. */
+  readonly secret?: string
   /** The `Idempotency-Key`. */
   readonly key?: string
   /** The address the caller seems to come from. */
@@ -45,11 +47,21 @@ function addressOf(url: string, endpoint: Endpoint, { params = {}, query }: Give
   return `${url}${path}?${new URLSearchParams((query ?? {}) as Record<string, string>).toString()}`
 }
 
-function headersOf({ body, token, refreshToken, key, ip, userAgent, device }: Given<Endpoint>): Record<string, string> {
+function headersOf({
+  body,
+  token,
+  refreshToken,
+  secret,
+  key,
+  ip,
+  userAgent,
+  device,
+}: Given<Endpoint>): Record<string, string> {
   return {
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(token === undefined ? {} : { 'auth-token': token }),
     ...(refreshToken === undefined ? {} : { 'refresh-token': refreshToken }),
+    ...(secret === undefined ? {} : { 'validation-secret': secret }),
     ...(key === undefined ? {} : { 'idempotency-key': key }),
     ...(ip === undefined ? {} : { 'x-forwarded-for': ip }),
     ...(userAgent === undefined ? {} : { 'user-agent': userAgent }),

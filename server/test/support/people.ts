@@ -156,6 +156,7 @@ export function openDeps(environment: Environment): Deps {
     jobs: openJobs({ db, clock, log }),
     sms: openSandboxSms({ outbox, key: keys.sandboxWebhooks, plan: async () => undefined }),
     mailer: openSandboxMailer(outbox),
+    chat: null,
     push: openSandboxPush(outbox, ''),
     countryOf: () => null,
     objects: openObjectStore(config),

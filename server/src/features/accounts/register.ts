@@ -3,30 +3,33 @@ import { refuse } from '@emun/contract/errors'
 import { fallbackLanguage } from '@emun/contract/language'
 import type { register } from '@emun/contract/public'
 import type { Deps } from '../../deps.ts'
-import { beginValidation, type CodeSent, type SendCode } from './begin-validation.ts'
+import { beginInChat, type Begun, takeChat } from './begin-chat.ts'
+import { beginValidation, type SendCode } from './begin-validation.ts'
 import { takeCode, takeQuestion } from './code-limits.ts'
 import { hashPassword } from './passwords.ts'
 import { checkServed, readPhone } from './policy.ts'
 import { isInviteCode, isRegistered } from './store.ts'
 
 /**
- * Begins a registration: remembers it and sends a code. No account exists until the code is confirmed.
- * Refuses: incorrect_phone_number, not_work_in_your_country, user_exists, invalid_user_uuid, code_wait, code_limit_reached.
+ * Begins a registration: remembers it, and sends a code or invites to a chat. No account exists until the phone is proven.
+ * Refuses: incorrect_phone_number, not_work_in_your_country, user_exists, invalid_user_uuid, code_wait, code_limit_reached,
+ * too_many_requests.
  */
 export async function beginRegistration(
   deps: Deps,
   sendCode: SendCode,
   body: BodyOf<typeof register>,
   ip: string,
-): Promise<CodeSent> {
+): Promise<Begun> {
   const phone = readPhone(body.phone, body.country)
   checkServed(phone)
   await takeQuestion(deps, ip)
   if (await isRegistered(deps.db, phone.e164)) throw refuse('user_exists', { field: 'phone' })
   const invite = body.affiliateUUID || null
   if (invite && !(await isInviteCode(deps.db, invite))) throw refuse('invalid_user_uuid', { field: 'affiliateUUID' })
-  await takeCode(deps, phone, ip)
-  return beginValidation(deps, sendCode, {
+  const chat = body.channel === 'whatsapp' ? deps.chat : null
+  await (chat ? takeChat : takeCode)(deps, phone, ip)
+  const purpose = {
     kind: 'registration',
     phone: phone.e164,
     country: phone.country,
@@ -34,5 +37,6 @@ export async function beginRegistration(
     language: body.language ?? fallbackLanguage,
     invite_code: invite,
     terms_version: deps.config.termsVersion,
-  })
+  } as const
+  return chat ? beginInChat(deps, chat, purpose) : beginValidation(deps, sendCode, purpose)
 }

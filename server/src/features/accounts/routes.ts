@@ -4,7 +4,9 @@ import { isServed, listCountries } from '@emun/contract/phone'
 import * as front from '@emun/contract/public'
 import type { Deps } from '../../deps.ts'
 import { type Bind, ok } from '../../platform/http.ts'
+import type { Listen } from '../../platform/outbox.ts'
 import { beginRestore } from './begin-restore.ts'
+import { mountChat } from './chat-routes.ts'
 import { confirmCode } from './confirm-code.ts'
 import { closeOtherSessions, closeSession, logOut } from './end-sessions.ts'
 import { fillProfile } from './fill-profile.ts'
@@ -21,7 +23,10 @@ import { renewSession } from './sessions.ts'
 import { checkCurrentPassword, setPassword } from './set-password.ts'
 import { isNicknameTaken } from './store.ts'
 
-export function mountAccounts(bind: Bind, deps: Deps, checkSecondStep: CheckSecondStep): void {
+/** What accounts need of others: the second step of a login, and to hear what happens. */
+type Others = { readonly checkSecondStep: CheckSecondStep; readonly listen: Listen }
+
+export function mountAccounts(bind: Bind, deps: Deps, { checkSecondStep, listen }: Others): void {
   const sendCode = sendCodeJob(deps)
   const countries = listCountries().filter(({ code }) => isServed(code))
   deps.jobs.register(sendCode)
@@ -39,6 +44,7 @@ export function mountAccounts(bind: Bind, deps: Deps, checkSecondStep: CheckSeco
   bind(front.login, (call) => logIn(deps, checkSecondStep, call.body, call))
   bind(front.refreshToken, ({ refreshToken }) => renewSession(deps, refreshToken ?? ''))
 
+  mountChat(bind, deps, listen)
   mountProfile(bind, deps)
   mountDetails(bind, deps)
   mountPassword(bind, deps)

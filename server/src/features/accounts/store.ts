@@ -126,6 +126,11 @@ export async function updateLanguage(db: Queryable, id: CustomerId, language: La
   await db.query(sql`update customer set language = ${language} where id = ${id}`)
 }
 
+export async function findLanguage(db: Queryable, phone: string): Promise<Language | null> {
+  const row = await first(db.query<{ language: Language }>(sql`select language from customer where phone = ${phone}`))
+  return row?.language ?? null
+}
+
 export async function isNicknameTaken(db: Queryable, nickNameKey: string, by: CustomerId): Promise<boolean> {
   const { rowCount } = await db.query(sql`
     select from customer where nick_name_key = ${nickNameKey} and id <> ${by} and closed_at is null`)

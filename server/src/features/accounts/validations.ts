@@ -12,6 +12,8 @@ type OfAnyKind = {
   readonly language: Language
   readonly created_at: Date
   readonly expires_at: Date
+  /** Whether a code was asked for; false while the phone is to be proven in a chat. */
+  readonly has_code: boolean
 }
 
 /** An account that waits for its phone to be proven. */
@@ -38,14 +40,14 @@ export type Validation = Registration | Restore
 
 /** Writes it; earlier ones of the same phone and kind, and so their codes, stop working. */
 export async function insertValidation(tx: Tx, validation: NewValidation): Promise<void> {
-  const { id, kind, secret_hash, phone, language, created_at, expires_at } = validation
+  const { id, kind, secret_hash, phone, language, created_at, expires_at, has_code } = validation
   const given = kind === 'registration' ? { ...validation, customer_id: null } : { ...nothing, ...validation }
   await tx.query(sql`delete from validation where phone = ${phone} and kind = ${kind} and used_at is null`)
   await tx.query(sql`
     insert into validation (id, kind, secret_hash, phone, language, created_at, expires_at, country, password_hash,
-      invite_code, terms_version, customer_id)
+      invite_code, terms_version, customer_id, has_code)
     values (${id}, ${kind}, ${secret_hash}, ${phone}, ${language}, ${created_at}, ${expires_at}, ${given.country},
-      ${given.password_hash}, ${given.invite_code}, ${given.terms_version}, ${given.customer_id})`)
+      ${given.password_hash}, ${given.invite_code}, ${given.terms_version}, ${given.customer_id}, ${has_code})`)
 }
 
 const nothing = { country: null, password_hash: null, invite_code: null, terms_version: null }
@@ -54,9 +56,17 @@ export async function findValidation(db: Queryable, id: string): Promise<Validat
   return first(
     db.query<Validation>(sql`
       select id, kind, secret_hash, phone, language, created_at, expires_at, country, password_hash, invite_code,
-        terms_version, customer_id, code_hash, used_at
+        terms_version, customer_id, has_code, code_hash, used_at
       from validation where id = ${id}`),
   )
+}
+
+/** A code was asked for beside the chat; it works until then. True for the first who asks. */
+export async function addCode(tx: Tx, id: string, until: Date): Promise<boolean> {
+  const { rowCount } = await tx.query(sql`
+    update validation set has_code = true, expires_at = ${until}
+    where id = ${id} and used_at is null and not has_code`)
+  return rowCount === 1
 }
 
 /** The code that was just sent is the one that counts. */

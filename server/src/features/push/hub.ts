@@ -2,7 +2,15 @@ import type { CustomerId, SessionId } from '@emun/contract/ids'
 import type { Log } from '../../platform/log.ts'
 import type { Db } from '../../platform/db.ts'
 import { openSignal, orAfter } from '../../platform/wait.ts'
-import { type EventCursor, latestCursor, type Outbox, readEvents, type StoredEvent } from '../../platform/outbox.ts'
+import {
+  type EventCursor,
+  type Hearer,
+  latestCursor,
+  type Listen,
+  type Outbox,
+  readEvents,
+  type StoredEvent,
+} from '../../platform/outbox.ts'
 
 /** One open browser: whose it is, and how to tell it something. */
 export type Listener = {
@@ -15,6 +23,7 @@ export type Listener = {
 
 export type Hub = {
   readonly join: (listener: Listener) => () => void
+  readonly listen: Listen
   /** How far this process has told: whoever has joined hears of everything after it. */
   readonly position: () => EventCursor
   readonly start: () => Promise<void>
@@ -29,6 +38,7 @@ const batchSize = 500
  */
 export function openHub(deps: { readonly db: Db; readonly outbox: Outbox; readonly log: Log }): Hub {
   const listeners = new Set<Listener>()
+  const hearers: Hearer[] = []
   let cursor: EventCursor = { xid: '0', id: '-1' }
   const wake = openSignal()
   let isStopping = false
@@ -37,6 +47,7 @@ export function openHub(deps: { readonly db: Db; readonly outbox: Outbox; readon
   async function readOn(): Promise<number> {
     const events = await readEvents(deps.db, cursor, batchSize)
     for (const event of events) {
+      for (const { hear } of hearers) hear(event)
       for (const listener of listeners) if (event.customers.includes(listener.customer)) listener.tell(event)
       cursor = event.cursor
     }
@@ -56,6 +67,7 @@ export function openHub(deps: { readonly db: Db; readonly outbox: Outbox; readon
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    listen: (hearer) => void hearers.push(hearer),
     position: () => cursor,
     async start() {
       cursor = await latestCursor(deps.db)
@@ -66,7 +78,7 @@ export function openHub(deps: { readonly db: Db; readonly outbox: Outbox; readon
       isStopping = true
       wake.give()
       await running
-      for (const listener of listeners) listener.close()
+      for (const each of [...listeners, ...hearers]) each.close()
     },
   }
 }

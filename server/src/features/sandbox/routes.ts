@@ -1,17 +1,19 @@
 import * as endpoints from '@emun/contract/sandbox'
 import type { Deps } from '../../deps.ts'
 import { type Bind, ok } from '../../platform/http.ts'
-import type { SandboxOutbox } from '../../providers/sandbox-outbox.ts'
 import { operatorCode } from '../operators/public.ts'
 import { fundWallet } from './fund-wallet.ts'
+import type { Sandbox } from './sandbox.ts'
 
 /** The calls that play the outside world. `bind` answers 404 to all of them while the sandbox is off. */
-export function mountSandbox(bind: Bind, deps: Deps, outbox: SandboxOutbox): void {
+export function mountSandbox(bind: Bind, deps: Deps, sandbox: Sandbox): void {
+  const { outbox } = sandbox
   bind(endpoints.sandboxOutbox, async ({ query }) => ({ messages: [...outbox.messages(phoneInQuery(query.to))] }))
   bind(endpoints.sandboxFund, async ({ key, body }) => {
     await fundWallet(deps, key, body)
     return ok
   })
+  bind(endpoints.sandboxChat, async ({ body }) => ({ ...ok, ...(await sandbox.writeInChat(body)) }))
   bind(endpoints.sandboxClock, async ({ body }) => ({ ...ok, now: deps.clock.advance(body.advanceMs).toISOString() }))
   bind(endpoints.sandboxAuthenticator, async ({ query }) => ({
     ...ok,

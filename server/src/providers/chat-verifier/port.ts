@@ -52,6 +52,8 @@ export type ChatReplyOutcome =
  * for the use case: the token is never enough without a phone equal to the registered one.
  */
 export type ChatVerifier = {
+  /** As it stands in the address of the webhook. */
+  readonly name: string
   readonly begin: (check: ChatCheck) => Promise<ChatInvitation>
   /** What to answer to the messenger's question whether the webhook is ours; null when it is not for us to answer. */
   readonly answerHandshake: (request: RawRequest) => string | null

@@ -3,6 +3,7 @@ import { isObject, objectIn } from '../../platform/ask-provider.ts'
 import { isSame } from '../../platform/keys.ts'
 import type { RawRequest } from '../../platform/webhooks.ts'
 import type { ChatInbound, ChatPerson } from './port.ts'
+import { tokenIn } from './token-in.ts'
 
 /** Meta asks once, when the address is typed into its console: the word must be ours, then its challenge goes back. */
 export function answerHandshake(verifyToken: string, { target }: RawRequest): string | null {
@@ -73,11 +74,6 @@ function sharedBy(person: ChatPerson, message: Fields): ChatPerson & { kind: 'co
 function phoneIn(text: string | null): string | null {
   const digits = (text ?? '').replace(/[\s()+-]/g, '')
   return /^[1-9]\d{6,14}$/.test(digits) ? `+${digits}` : null
-}
-
-/** The token stands last; people may write before it, and some keyboards add a mark behind it. */
-function tokenIn(text: string): string | null {
-  return text.match(/(?<![\w-])[\w-]{20,64}(?![\w-])/g)?.at(-1) ?? null
 }
 
 function textIn(fields: Fields, name: string): string | null {

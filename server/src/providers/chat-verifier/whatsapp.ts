@@ -26,6 +26,7 @@ export type WhatsAppSettings = {
 /** WhatsApp by Meta's Cloud API. Replies go out within the day that a customer's message opens, so no template is needed. */
 export function openWhatsApp(settings: WhatsAppSettings, brand: string, clock: Clock): ChatVerifier {
   return {
+    name: 'whatsapp',
     begin: async (check) => ({
       botPhone: settings.phone,
       deepLink: deepLink(settings.phone, brand, check),

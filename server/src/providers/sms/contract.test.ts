@@ -13,7 +13,8 @@ import { openSandboxOutbox } from '../sandbox-outbox.ts'
 import { openNineteen } from './nineteen.ts'
 import type { SmsOutcome, SmsProvider, SmsReading, SmsSender } from './port.ts'
 import { routeSms } from './router.ts'
-import { openSandboxSms, type SandboxReport } from './sandbox.ts'
+import type { SandboxWebhook } from '../sandbox-webhook.ts'
+import { openSandboxSms } from './sandbox.ts'
 import { openTwilio, twilioSignature } from './twilio.ts'
 
 // The promises of the port, held against the sandbox and against each adapter with its provider played on this machine.
@@ -32,7 +33,7 @@ type Way = {
 
 let fakes: FakeProvider[] = []
 let ways: readonly Way[] = []
-const planned: SandboxReport[] = []
+const planned: SandboxWebhook[] = []
 
 beforeAll(async () => {
   const [twilio, nineteen] = await Promise.all([startFakeProvider(playTwilio), startFakeProvider(playNineteen)])

@@ -3,15 +3,13 @@ import { keyedHash, isSame } from '../../platform/keys.ts'
 import { isObject, objectIn } from '../../platform/ask-provider.ts'
 import type { RawRequest } from '../../platform/webhooks.ts'
 import type { SandboxOutbox } from '../sandbox-outbox.ts'
+import type { SandboxWebhook } from '../sandbox-webhook.ts'
 import type { SmsMessage, SmsOutcome, SmsReading, SmsReport, SmsSender } from './port.ts'
-
-/** A report that the sandbox will post to our own webhook, signed as a provider would, so long after the message. */
-export type SandboxReport = { readonly body: string; readonly signature: string; readonly afterMs: number }
 
 type Deps = {
   readonly outbox: SandboxOutbox
   readonly key: Uint8Array
-  readonly plan: (reports: readonly SandboxReport[]) => Promise<void>
+  readonly plan: (reports: readonly SandboxWebhook[]) => Promise<void>
 }
 
 const name = 'sandbox'
@@ -65,10 +63,10 @@ function scenarioFor(to: string): Scenario {
   return scenarios[digit] ?? { outcome: 'accepted', reports: [delivered] }
 }
 
-function written(report: Report, { id }: SmsMessage, key: Uint8Array): SandboxReport {
+function written(report: Report, { id }: SmsMessage, key: Uint8Array): SandboxWebhook {
   const body = JSON.stringify({ messageId: id, state: report.state })
   const signature = signatureOf(key, report.isForged ? `${body} ` : body).toString('hex')
-  return { body, signature, afterMs: report.afterMs }
+  return { path: '/webhooks/sms/sandbox', body, signature, afterMs: report.afterMs }
 }
 
 function signatureOf(key: Uint8Array, body: string): Buffer {
