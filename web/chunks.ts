@@ -7,9 +7,9 @@ const [landing, dialogs, app] = ['src/landing/landing.ts', 'src/features/account
   (path) => resolve(import.meta.dirname, path),
 ) as [string, string, string]
 
-/** The dialogs reach every call through the list of them, and make only those about the account; a passkey's come later. */
+/** The dialogs reach every call through the list of them, and make only those about the account; the others come later. */
 const callsOfPages =
-  /\/contract\/src\/(?:customer\/(?!accounts\.ts|index\.ts)|public\/passkeys\.ts|passkey-shapes\.ts|verification\.ts)/
+  /\/contract\/src\/(?:(?:customer|public)\/(?!accounts\.ts|index\.ts)|passkey-shapes\.ts|verification\.ts)/
 
 let reached: Readonly<Record<'landing' | 'dialogs' | 'app', ReadonlySet<string>>> | undefined
 

@@ -9,7 +9,7 @@ const languages = ['he', 'ar', 'ru', 'en']
 
 /**
  * One file of words a language instead of one a feature: the dialogs need the first group, the signed-in app also the
- * second. The terms are long and stay by themselves.
+ * second. The terms are long and stay by themselves, and so does the chat, which few see.
  */
 const wordGroups = languages.flatMap((language) => [
   {
@@ -20,7 +20,7 @@ const wordGroups = languages.flatMap((language) => [
   },
   {
     name: `app-words-${language}`,
-    test: new RegExp(`web/src/(app|features/(?!terms/)[\\w-]+)/messages\\.${language}\\.ts$`),
+    test: new RegExp(`web/src/(app|features/(?!terms/|chats/)[\\w-]+)/messages\\.${language}\\.ts$`),
   },
 ])
 
@@ -34,7 +34,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { landing: 'src/landing/landing.ts', app: 'src/app/main.tsx' },
+      input: {
+        landing: 'src/landing/landing.ts',
+        app: 'src/app/main.tsx',
+        messenger: 'src/features/sandbox/messenger.ts',
+      },
       output: {
         codeSplitting: { groups: [...wordGroups, { name: fileOfFirstScreens }], includeDependenciesRecursively: false },
       },

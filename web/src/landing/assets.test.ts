@@ -18,6 +18,7 @@ const manifest = {
     imports: ['_shared-1.js'],
     dynamicImports: ['../ui/src/text/he.ts', '../ui/src/text/en.ts', 'src/app/messages.he.ts'],
   },
+  'src/features/sandbox/messenger.ts': { file: 'assets/messenger-1.js', imports: ['_shared-1.js'] },
   'src/features/accounts/dialog.tsx': { file: 'assets/dialog-1.js' },
   '../ui/src/text/he.ts': { file: 'assets/words-he-1.js' },
   '../ui/src/text/en.ts': { file: 'assets/words-en-1.js' },

@@ -13,6 +13,7 @@ export type Assets = {
   readonly gate: string
   readonly landing: PageAssets
   readonly app: PageAssets
+  readonly messenger: PageAssets
   /** The font files of a language: Latin, and its own script. */
   readonly fonts: (language: Language) => readonly string[]
 }
@@ -23,6 +24,7 @@ export function assetsOf(manifest: Manifest, gate: string): Assets {
     gate,
     landing: pageAssetsOf(manifest, 'src/landing/landing.ts', 'script only'),
     app: pageAssetsOf(manifest, 'src/app/main.tsx', 'script and words'),
+    messenger: pageAssetsOf(manifest, 'src/features/sandbox/messenger.ts', 'script only'),
     fonts: (language) => fontsOf(manifest, language),
   }
 }

@@ -8,6 +8,7 @@ const assets: Assets = {
   gate: '/assets/gate.js',
   landing: own,
   app: own,
+  messenger: own,
   fonts: (language) => [`/assets/${language}.woff2`],
 }
 
@@ -22,7 +23,9 @@ function documentOf(file: string): Document {
 }
 
 describe.each(languages)('the public pages in %s', (language) => {
-  const files = ['landing', 'app', 'terms', 'verify', 'not-found'].map((name) => `${name}.${language}.html`)
+  const files = ['landing', 'app', 'terms', 'verify', 'messenger', 'not-found'].map(
+    (name) => `${name}.${language}.html`,
+  )
 
   test.each(files)('%s says its language and direction in the first tag, and begins with a doctype', (file) => {
     const { html } = pages.find((page) => page.file === file) ?? { html: '' }

@@ -9,6 +9,7 @@ import type { Assets } from './assets.ts'
 import { LandingPage } from './landing-page.tsx'
 import type { LandingMessages } from './messages.en.ts'
 import { landingText } from './messages.ts'
+import { MessengerPage } from './messenger-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { TermsPage } from './terms-page.tsx'
 import { UnavailablePage } from './unavailable-page.tsx'
@@ -29,6 +30,7 @@ const components: Readonly<Record<string, (props: PageProps) => ReactElement>> =
   app: AppPage,
   terms: TermsPage,
   verify: VerifyPage,
+  messenger: MessengerPage,
   unavailable: UnavailablePage,
   'not-found': NotFoundPage,
 }

@@ -21,6 +21,8 @@ export type Input<E extends Endpoint> = Given<'body', BodyOf<E>> &
     readonly signal?: AbortSignal
     /** A token for this one call, in place of the session's. Its refusal says nothing about the session. */
     readonly token?: string
+    /** The secret of a validation, for the calls that only the browser which began it may make. */
+    readonly secret?: string
   }
 
 type Loose = {
@@ -30,6 +32,7 @@ type Loose = {
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
   readonly token?: string
+  readonly secret?: string
 }
 
 /**
@@ -80,6 +83,7 @@ async function send(endpoint: Endpoint, input: Loose, token: string | null): Pro
   const headers: Record<string, string> = { accept: 'application/json' }
   if (input.body !== undefined) headers['content-type'] = 'application/json'
   if (token !== null) headers['auth-token'] = token
+  if (input.secret !== undefined) headers['validation-secret'] = input.secret
   if (endpoint.opensSession) headers['device-id'] = deviceName()
   if (input.idempotencyKey !== undefined) headers['idempotency-key'] = input.idempotencyKey
   const timeout = AbortSignal.timeout(timeoutMs)

@@ -15,7 +15,7 @@ type Given = QueryOf<typeof verificationChange> & { readonly ip: string }
  * Refuses: validation_not_found, too_many_requests.
  */
 export async function awaitChange(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'attempts'>,
   changes: ChatChanges,
   asked: AskedFor,
   { since, ip }: Given,

@@ -5,6 +5,8 @@ import { call } from '../../platform/api.ts'
 import { DemoPhone, isSandbox } from '../sandbox/public.tsx'
 import type { Blocked } from './blocked-dialog.tsx'
 import { bodyProblems } from './body-problems.ts'
+import { Delivery } from './delivery.tsx'
+import { hasChat } from './has-chat.ts'
 import { answered, refusalIn } from '../../platform/expected-no.ts'
 import { accountsText } from './messages.ts'
 import type { PendingCode } from './pending-code.ts'
@@ -71,7 +73,13 @@ export function CodeForm({ pending, onPending, onConfirmed, onLogin, onBlocked }
       <Button type="submit" variant="primary" wide busy={form.busy} busyLabel={text.code.busy}>
         {text.code.submit}
       </Button>
+      <Delivery pending={pending} />
       <ResendCode pending={pending} onPending={onPending} onRefused={form.setError} />
+      {hasChat() && (
+        <Button variant="quiet" icon="chat" onClick={() => onPending({ ...pending, channel: 'whatsapp' })}>
+          {text.chat.instead}
+        </Button>
+      )}
       <Button variant="quiet" icon="edit" onClick={() => onPending(null)}>
         {text.code.changeNumber}
       </Button>

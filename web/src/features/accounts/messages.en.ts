@@ -56,6 +56,19 @@ export const en = {
     resendAt: (time: string) => `Another code can be sent at ${time}`,
     resent: 'A new code is on its way.',
   },
+  delivery: {
+    sending: 'The SMS is on its way.',
+    sent: 'The SMS was sent.',
+    delivered: 'The SMS is on your phone.',
+    failed: 'The SMS did not arrive. Check the number or use another way.',
+  },
+  chat: {
+    instead: 'Use WhatsApp instead',
+    opening: 'Opening…',
+    title: 'Confirm by WhatsApp',
+    /** Followed by the masked number. */
+    from: 'Write to us from',
+  },
   restore: {
     forgotten: 'Forgot password',
     title: 'Forgot password',

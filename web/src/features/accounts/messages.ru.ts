@@ -57,6 +57,18 @@ export const ru = {
     resendAt: (time) => `Ещё один код можно отправить в ${time}`,
     resent: 'Новый код уже в пути.',
   },
+  delivery: {
+    sending: 'SMS уже в пути.',
+    sent: 'SMS отправлено.',
+    delivered: 'SMS пришло на ваш телефон.',
+    failed: 'SMS не дошло. Проверьте номер или выберите другой способ.',
+  },
+  chat: {
+    instead: 'Подтвердить в WhatsApp',
+    opening: 'Открываем…',
+    title: 'Подтверждение в WhatsApp',
+    from: 'Напишите нам с номера',
+  },
   restore: {
     forgotten: 'Забыли пароль?',
     title: 'Новый пароль',

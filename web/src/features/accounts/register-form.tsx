@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import { accountsText } from './messages.ts'
 import { PhoneInput } from './phone-input.tsx'
 import type { Registration } from './registration.ts'
+import { SendButtons } from './send-buttons.tsx'
 import { TermsCheckbox } from './terms-checkbox.tsx'
 
 export type RegisterFormProps = { readonly registration: Registration; readonly onLogin: () => void }
@@ -43,9 +44,7 @@ export function RegisterForm({ registration, onLogin }: RegisterFormProps): Reac
         enterKeyHint="go"
       />
       <TermsCheckbox binding={form.field('termsAccepted')} />
-      <Button type="submit" variant="primary" wide busy={form.busy} busyLabel={text.register.busy}>
-        {text.register.submit}
-      </Button>
+      <SendButtons form={form} />
     </form>
   )
 }

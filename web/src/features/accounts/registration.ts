@@ -6,7 +6,7 @@ import { bodyProblems } from './body-problems.ts'
 import { type Countries, useCountries } from './countries.ts'
 import { answered, refusalIn } from '../../platform/expected-no.ts'
 import { dropInvite, keptInvite } from './invite.ts'
-import type { PendingCode } from './pending-code.ts'
+import { type PendingCode, pendingOf } from './pending-code.ts'
 import type { PhoneDraftState } from './phone-draft.ts'
 import { phoneProblems, type PhoneRules, usePhoneRules } from './phone-rules.ts'
 
@@ -16,6 +16,7 @@ type Values = {
   readonly password: string
   readonly confirmPassword: string
   readonly termsAccepted: boolean
+  readonly channel: 'sms' | 'whatsapp'
 }
 
 /** The first step of opening an account: its form, and what the form needs besides what is typed. */
@@ -38,22 +39,23 @@ export function useRegistration({ phone, onSent }: Given): Registration {
   const rules = usePhoneRules()
   const { invite, removeInvite } = useInvite()
   const [knownPhone, setKnownPhone] = useState<string>()
-  const bodyOf = (values: Values) => ({
+  const bodyOf = ({ channel, ...values }: Values) => ({
     ...values,
     country: values.country || countries.ipCountry,
     language,
     ...(invite && { affiliateUUID: invite }),
+    ...(channel === 'whatsapp' && { channel }),
   })
 
   const form = useForm<Values>({
-    initial: { ...phone.typed, password: '', confirmPassword: '', termsAccepted: false },
+    initial: { ...phone.typed, password: '', confirmPassword: '', termsAccepted: false, channel: 'sms' },
     fieldOf: { country: 'phone' },
     check: (values) => [...bodyProblems(register, bodyOf(values)), ...phoneProblems(rules, bodyOf(values), 'newcomer')],
     submit: async (values) => {
       setKnownPhone(undefined)
       try {
         const sent = await answered(call(register, { body: { ...bodyOf(values), termsAccepted: true } }))
-        onSent({ ...sent, phone: rules?.parsePhone(values.phone, bodyOf(values).country)?.e164 ?? values.phone })
+        onSent(pendingOf(sent, rules?.parsePhone(values.phone, bodyOf(values).country)?.e164 ?? values.phone))
       } catch (error) {
         if (refusalIn(error, 'user_exists')) setKnownPhone(values.phone)
         if (refusalIn(error, 'invalid_user_uuid')) removeInvite()

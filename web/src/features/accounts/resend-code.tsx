@@ -7,7 +7,7 @@ import { call } from '../../platform/api.ts'
 import { browserNow } from '../../platform/clock.ts'
 import { answered, refusalIn, refusalsIn } from '../../platform/expected-no.ts'
 import { accountsText } from './messages.ts'
-import type { PendingCode } from './pending-code.ts'
+import { type PendingCode, withCode } from './pending-code.ts'
 import { useRemainingMs } from './remaining.ts'
 
 type ResendCodeProps = {
@@ -60,7 +60,7 @@ function useResend({ pending, onPending, onRefused }: ResendCodeProps, setWaitUn
     const { validationId, validationSecret } = pending
     try {
       const sent = await answered(call(resendCode, { body: { validationId, validationSecret } }))
-      onPending({ ...pending, ...sent })
+      onPending(withCode(pending, sent))
       setWaitUntil(sent.resendAt)
       toast(text.resent, 'positive')
     } catch (error) {

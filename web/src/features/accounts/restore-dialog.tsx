@@ -2,14 +2,13 @@ import type { PhoneProven } from '@emun/contract/public'
 import { Dialog, Steps, useMessages } from '@emun/ui'
 import { type ReactElement, useState } from 'react'
 import type { Blocked } from './blocked-dialog.tsx'
-import { CodeForm } from './code-form.tsx'
 import { DialogFoot } from './dialog-foot.tsx'
 import { accountsText } from './messages.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { type PendingCode, usePendingCode } from './pending-code.ts'
 import type { PhoneDraftState } from './phone-draft.ts'
+import { ProofForm, useProofHead } from './proof-form.tsx'
 import { RestoreForm } from './restore-form.tsx'
-import { SentTo } from './sent-to.tsx'
 import './accounts.css'
 
 export type RestoreDialogProps = {
@@ -23,13 +22,14 @@ export type RestoreDialogProps = {
   readonly inAddress?: boolean
 }
 
-/** The way back without the password: the phone, the code from the SMS, the new password. */
+/** The way back without the password: the phone, the code from the SMS or the chat, the new password. */
 export function RestoreDialog({ onClose, inAddress = false, ...rest }: RestoreDialogProps): ReactElement {
   const text = useMessages(accountsText)
   const restore = useRestore()
   const { pending, step } = restore
-  const titles = [text.restore.title, text.code.title, text.restore.newTitle] as const
-  const leads = [text.restore.lead, <SentTo key="sent" phone={pending?.maskedPhone ?? ''} />, text.restore.newLead]
+  const head = useProofHead(pending)
+  const titles = [text.restore.title, head.title, text.restore.newTitle] as const
+  const leads = [text.restore.lead, head.lead, text.restore.newLead]
   return (
     <Dialog open onClose={onClose} inAddress={inAddress} title={titles[step]} lead={leads[step]}>
       <Steps steps={text.restore.steps} current={step} />
@@ -77,7 +77,7 @@ function Step({ restore, phone, onRestored, onBlocked }: StepProps): ReactElemen
       setPending(null)
       setToken(proven.authToken)
     }
-    return <CodeForm pending={pending} onPending={setPending} onConfirmed={confirm} onBlocked={onBlocked} />
+    return <ProofForm pending={pending} onPending={setPending} onConfirmed={confirm} onBlocked={onBlocked} />
   }
   return <RestoreForm phone={phone} isTooLate={isTooLate} onSent={setPending} />
 }

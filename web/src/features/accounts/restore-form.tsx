@@ -1,15 +1,16 @@
 import { restorePassword } from '@emun/contract/public'
-import { Banner, Button, useForm, useLanguage, useMessages, useRefusalText } from '@emun/ui'
+import { Banner, useForm, useLanguage, useMessages, useRefusalText } from '@emun/ui'
 import { type ReactElement, useState } from 'react'
 import { call } from '../../platform/api.ts'
 import { answered, refusalIn } from '../../platform/expected-no.ts'
 import { bodyProblems } from './body-problems.ts'
 import { useCountries } from './countries.ts'
 import { accountsText } from './messages.ts'
-import type { PendingCode } from './pending-code.ts'
+import { type PendingCode, pendingOf } from './pending-code.ts'
 import type { PhoneDraftState } from './phone-draft.ts'
 import { PhoneInput } from './phone-input.tsx'
 import { phoneProblems, usePhoneRules } from './phone-rules.ts'
+import { SendButtons } from './send-buttons.tsx'
 import { SupportLink } from './support-link.tsx'
 
 export type RestoreFormProps = {
@@ -19,7 +20,7 @@ export type RestoreFormProps = {
   readonly onSent: (code: PendingCode) => void
 }
 
-type Values = { readonly phone: string; readonly country: string }
+type Values = { readonly phone: string; readonly country: string; readonly channel: 'sms' | 'whatsapp' }
 
 /** The phone whose password is lost. Whether it has an account is not said: the code comes, or it does not. */
 export function RestoreForm({ phone, isTooLate, onSent }: RestoreFormProps): ReactElement {
@@ -29,10 +30,15 @@ export function RestoreForm({ phone, isTooLate, onSent }: RestoreFormProps): Rea
   const countries = useCountries()
   const rules = usePhoneRules()
   const [isLimited, setLimited] = useState(false)
-  const bodyOf = (values: Values) => ({ ...values, country: values.country || countries.ipCountry, language })
+  const bodyOf = ({ channel, ...values }: Values) => ({
+    ...values,
+    country: values.country || countries.ipCountry,
+    language,
+    ...(channel === 'whatsapp' && { channel }),
+  })
 
   const form = useForm<Values>({
-    initial: phone.typed,
+    initial: { ...phone.typed, channel: 'sms' },
     fieldOf: { country: 'phone' },
     check: (values) => [
       ...bodyProblems(restorePassword, bodyOf(values)),
@@ -42,7 +48,7 @@ export function RestoreForm({ phone, isTooLate, onSent }: RestoreFormProps): Rea
       setLimited(false)
       try {
         const sent = await answered(call(restorePassword, { body: bodyOf(values) }))
-        onSent({ ...sent, phone: rules?.parsePhone(values.phone, bodyOf(values).country)?.e164 ?? values.phone })
+        onSent(pendingOf(sent, rules?.parsePhone(values.phone, bodyOf(values).country)?.e164 ?? values.phone))
       } catch (error) {
         setLimited(refusalIn(error, 'code_limit_reached') !== undefined)
         throw error
@@ -67,9 +73,7 @@ export function RestoreForm({ phone, isTooLate, onSent }: RestoreFormProps): Rea
           {text.restore.limitHelp} <SupportLink />
         </Banner>
       )}
-      <Button type="submit" variant="primary" wide busy={form.busy} busyLabel={text.register.busy}>
-        {text.register.submit}
-      </Button>
+      <SendButtons form={form} />
     </form>
   )
 }

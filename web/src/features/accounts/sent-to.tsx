@@ -1,13 +1,13 @@
-import { Ltr, useMessages } from '@emun/ui'
+import { Ltr } from '@emun/ui'
 import type { ReactElement } from 'react'
-import { accountsText } from './messages.ts'
 
-/** Under the heading of a code: where it went. */
-export function SentTo({ phone }: { phone: string }): ReactElement {
-  const { code } = useMessages(accountsText)
+type SentToProps = { readonly before: string; readonly phone: string }
+
+/** Under the heading of the second step: which number it is about. */
+export function SentTo({ before, phone }: SentToProps): ReactElement {
   return (
     <>
-      {code.sentTo} <Ltr>{phone}</Ltr>
+      {before} <Ltr>{phone}</Ltr>
     </>
   )
 }

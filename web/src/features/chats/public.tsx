@@ -1,0 +1,2 @@
+export { ChatForm } from './chat-form.tsx'
+export { loadChatWords } from './load-chat-words.ts'
