@@ -75,10 +75,14 @@ async function notifications(db: Queryable, customer: CustomerId): Promise<reado
   return rows
 }
 
-/** That there is a picture and what for, not the picture. */
+/** Which documents were asked for and sent, with what was decided; not their pictures. */
 async function documents(db: Queryable, customer: CustomerId): Promise<readonly Row[]> {
   const { rows } = await db.query<Row>(sql`
-    select id, purpose, created_at from file where owner_id = ${customer} order by created_at`)
+    select d.kind, d.card, d.state, s.sent_at, s.decision, s.message, s.decided_at
+    from verification_case c
+      join verification_document d on d.case_id = c.id
+      left join verification_submission s on s.document_id = d.id
+    where c.customer_id = ${customer} order by c.created_at, d.kind, s.sent_at`)
   return rows
 }
 

@@ -39,7 +39,7 @@ function Parts({ me }: { readonly me: Me }) {
         </div>
         <AvatarEditor avatar={me.avatar} />
       </div>
-      <NicknameForm key={nickName} saved={nickName} />
+      <NicknameForm saved={nickName} />
       <EmailPanel />
       <DetailsPanel me={me} details={details} />
       <AddressForm details={details} />
