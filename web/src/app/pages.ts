@@ -48,8 +48,9 @@ const firstSegments = [
 /** Fetches the page of an address, so that it comes together with the words and not after them. */
 export async function preloadPageAt(pathname: string): Promise<void> {
   const [, page] = firstSegments.find(([start]) => pathname.startsWith(start)) ?? []
-  const frame = pathname.startsWith('/settings') ? pages.settingsFrame : undefined
-  await Promise.all([page, frame].map((each) => each?.preload().catch(() => undefined)))
+  const frame = pathname.startsWith('/settings') ? [pages.settingsFrame] : []
+  const wanted = page === undefined ? frame : [page, ...frame]
+  await Promise.all(wanted.map(async ({ preload }) => preload().catch(() => undefined)))
 }
 
 /** Fetches all of them when there is time: then no click waits, and a page opens also after the network went away. */

@@ -155,16 +155,11 @@ describe('the email address', () => {
   })
 
   // Last, for the clock does not go back.
-  it('gets few codes: code_wait, code_limit_reached; each for ten minutes, and the newest only: code_expired', async () => {
+  it('gets few codes: code_wait, code_limit_reached; each for ten minutes: code_expired', async () => {
     const email = newEmail()
     await begin(email)
-    const earlier = await latestCode(server.url, email)
     expect((await begin(email)).codes).toEqual(['code_wait'])
-    await advance(minute)
-    await begin(email)
-    const newest = await latestCode(server.url, email, 2)
-    if (newest !== earlier) expect((await confirm(earlier)).codes).toEqual(['invalid_code'])
-    for (let count = 2; count < 5; count += 1) {
+    for (let count = 1; count < 5; count += 1) {
       await advance(minute)
       await proveByPassword(server.url, dana)
       await begin(email)

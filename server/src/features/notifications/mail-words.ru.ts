@@ -18,7 +18,7 @@ export const ru: MailText = {
     passkey_added: 'Добавлен ключ доступа',
     passkey_removed: 'Ключ доступа удалён',
     passkey_suspected: 'Ключ доступа отключён',
-    email_changed: 'Ваш адрес эл. почты изменён',
+    email_changed: 'Ваша электронная почта изменена',
     export_ready: 'Ваши данные готовы',
   },
   secondFactor: { on: 'Второй шаг при входе включён', off: 'Второй шаг при входе выключен' },

@@ -30,7 +30,7 @@ beforeEach(() => {
   localStorage.setItem('token', 'a.e30.c')
   answerWith(me, { ok: true, userObj: dana })
   answerWith(readEmail, { ok: true, email: details.email, isConfirmed: true, change: null })
-  answerWith(sandboxOutbox, { messages: [] } as never)
+  answerWith(sandboxOutbox, { messages: [] })
 })
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
