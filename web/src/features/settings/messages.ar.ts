@@ -34,6 +34,7 @@ export const ar: SettingsText = {
   born: 'تاريخ الميلاد',
   firstName: 'الاسم الأول',
   lastName: 'اسم العائلة',
+  nickNameTitle: 'كيف يراك الآخرون',
   nickName: 'الاسم المستعار',
   nickNameHint: 'من 3 إلى 30 حرفًا أو رقمًا.',
   person: 'الاسم وتاريخ الميلاد',

@@ -32,6 +32,7 @@ export const en = {
   born: 'Date of birth',
   firstName: 'First name',
   lastName: 'Last name',
+  nickNameTitle: 'How others see you',
   nickName: 'Nickname',
   nickNameHint: '3 to 30 letters or digits.',
   person: 'Name and date of birth',

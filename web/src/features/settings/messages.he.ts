@@ -34,6 +34,7 @@ export const he: SettingsText = {
   born: 'תאריך לידה',
   firstName: 'שם פרטי',
   lastName: 'שם משפחה',
+  nickNameTitle: 'איך אחרים רואים אתכם',
   nickName: 'כינוי',
   nickNameHint: '3 עד 30 אותיות או ספרות.',
   person: 'שם ותאריך לידה',

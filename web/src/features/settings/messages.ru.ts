@@ -34,6 +34,7 @@ export const ru: SettingsText = {
   born: 'Дата рождения',
   firstName: 'Имя',
   lastName: 'Фамилия',
+  nickNameTitle: 'Как вас видят другие',
   nickName: 'Никнейм',
   nickNameHint: 'От 3 до 30 букв или цифр.',
   person: 'Имя и дата рождения',

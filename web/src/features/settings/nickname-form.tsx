@@ -20,7 +20,7 @@ export function NicknameForm({ saved }: { readonly saved: string }) {
   })
   const { nickName } = form.values
   return (
-    <Panel title={text.nickName}>
+    <Panel title={text.nickNameTitle}>
       <form noValidate className="settings-form" onSubmit={form.onSubmit}>
         {form.formError !== undefined && <Banner tone="negative">{form.formError}</Banner>}
         <TextField

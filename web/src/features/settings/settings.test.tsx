@@ -70,11 +70,11 @@ describe('the profile', () => {
     type('Nickname', 'ahmad')
     expect(await screen.findByText('Taken')).toBeDefined()
     answerWith(changeNickname, refuse('nickname_used', { field: 'nickName' }))
-    save('Nickname')
+    save('How others see you')
     await waitFor(() => expect(errorAt('Nickname')).toMatch(/already taken/))
     const sent = answerWith(changeNickname, { ok: true })
     type('Nickname', 'dana.c')
-    save('Nickname')
+    save('How others see you')
     expect((await screen.findAllByText('Saved.')).length).toBeGreaterThan(0)
     expect(sent.map(({ body }) => body)).toEqual([{ nickName: 'dana.c' }])
   })
@@ -108,6 +108,7 @@ describe('the profile', () => {
     const at = '2026-03-12T09:10:00.000Z'
     const change = { email, resendAt: at, expiresAt: at }
     const asked = answerWith(changeEmail, { ok: true, change })
+    await screen.findByLabelText('New email')
     type('New email', email)
     answerWith(readEmail, { ok: true, email: details.email, isConfirmed: true, change })
     press('Send the code')
