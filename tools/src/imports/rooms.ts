@@ -48,7 +48,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     mayUseNode: false,
     hasFeatures: true,
     mayImport: {
-      contract: ['operator', 'sandbox', 'endpoint', 'money', 'errors', 'time', 'language'],
+      contract: ['operator', 'sandbox', 'endpoint', 'uploads', 'money', 'errors', 'time', 'language'],
       ui: 'every door',
     },
   },

@@ -18,6 +18,7 @@ export const en = {
     data: 'A copy to take along',
     access: 'Which of our staff, what, when and why',
     account: 'Rest the account for up to two weeks, or close it',
+    paused: 'Paused now',
   },
   themes: {
     system: 'As on the device',

@@ -20,6 +20,7 @@ export const he: SettingsText = {
     data: 'עותק לקחת אתכם',
     access: 'מי מהצוות שלנו, במה, מתי ומדוע',
     account: 'אפשר להשהות את החשבון לעד שבועיים, או לסגור אותו',
+    paused: 'מושהה כעת',
   },
   themes: {
     system: 'כמו במכשיר',

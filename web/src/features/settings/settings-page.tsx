@@ -101,6 +101,6 @@ function useStates(me: Me | undefined): Readonly<Record<Part, ReactNode>> {
     appearance: `${text.themes[theme]} · ${isHidden ? text.amountsHidden : text.amountsShown}`,
     data: text.about.data,
     access: text.about.access,
-    account: text.about.account,
+    account: me?.status === 'paused' ? text.about.paused : text.about.account,
   }
 }

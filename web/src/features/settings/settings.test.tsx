@@ -50,6 +50,8 @@ describe('the first page', () => {
       '/settings/language',
       '/settings/appearance',
       '/settings/data',
+      '/settings/access',
+      '/settings/account',
     ])
     expect(links[0]?.textContent).toContain('dana')
     expect(links[3]?.textContent).toContain('English')
