@@ -122,8 +122,13 @@ async function readDocuments(
     where d.case_id = ${id} order by s.id desc`)
   return documents.rows.map((document) => ({
     ...document,
-    submissions: submissions.rows.filter((submission) => submission.document === document.id),
+    submissions: submissions.rows.filter((submission) => submission.document === document.id).map(submissionOf),
   }))
+}
+
+function submissionOf({ id, file, sentAt, decision, reason, message, ...rest }: SubmissionRow): Submission {
+  const { decidedBy, decidedAt, sameOfOwn, sameOfOthers } = rest
+  return { id, file, sentAt, decision, reason, message, decidedBy, decidedAt, sameOfOwn, sameOfOthers }
 }
 
 /** False when the picture is not the one that waits for a decision. */

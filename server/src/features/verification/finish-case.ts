@@ -7,7 +7,7 @@ import { insertNotifications } from '../notifications/public.ts'
 import { levelOf } from './policy.ts'
 import { findDocuments, holdCustomerOf, returnCase, setLevel } from './store.ts'
 
-export type Finished = {
+type Finished = {
   /** Decided when all was approved; open when the customer has to send something again. */
   readonly state: 'open' | 'decided'
   readonly level: VerificationLevel

@@ -81,7 +81,7 @@ function PassportDrawing({ words, isRtl }: DrawingProps) {
       <rect className="example-cover" x="52" y="26" width="216" height="168" rx="10" />
       <rect className="example-paper" x="58" y="32" width="204" height="70" rx="5" />
       <rect className="example-paper" x="58" y="104" width="204" height="84" rx="5" />
-      <Lines x={78} y={48} widths={[164, 164, 120]} />
+      <Lines x={78} y={48} widths={[164, 156, 120]} />
       <rect className="example-photo" x={photo} y="114" width="48" height="46" rx="4" />
       <Person x={photo + 24} y={130} size={9} />
       <Words x={facts} width={114} y={126} isRtl={isRtl} className="example-title">

@@ -124,8 +124,7 @@ export function opensWith(requestType: RequestType, level: VerificationLevel): r
       return ['topUp', 'card', 'fundraising', ...crypto]
     case 'fundraising':
       return ['fundraising', 'card', 'topUp', ...crypto]
-    case 'general':
-    case 'depositLimit':
+    default:
       return ['card', 'topUp', 'fundraising', ...crypto]
   }
 }

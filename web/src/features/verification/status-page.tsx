@@ -130,7 +130,6 @@ function StageRow({ document, stage }: StagedDocument) {
 function useSaidChanges(stages: readonly StagedDocument[], text: VerificationText): void {
   const announce = useAnnounce()
   const before = useRef<ReadonlyMap<string, Stage>>(null)
-  const signature = stages.map(({ document, stage }) => `${document.id} ${stage}`).join()
   const say = useEffectEvent(() => {
     const known = before.current
     before.current = new Map(stages.map(({ document, stage }) => [document.id, stage]))
@@ -140,5 +139,6 @@ function useSaidChanges(stages: readonly StagedDocument[], text: VerificationTex
     )
     if (sentences.length > 0) announce(sentences.join('. '))
   })
-  useEffect(() => say(), [signature])
+  // After every drawing: what has changed since the one before is said once.
+  useEffect(() => say())
 }

@@ -22,6 +22,16 @@ const calls = {
   selfie: storeSelfie,
 } as const
 
+/** An earlier try may have arrived without its answer: then the picture is there, and there is nothing to complain of. */
+async function wasThere(error: Error, goOn: () => Promise<boolean>): Promise<boolean> {
+  if (refusalIn(error, 'operation_not_allowed') === undefined) return false
+  try {
+    return await goOn()
+  } catch {
+    return false
+  }
+}
+
 type Options = { readonly document: VerificationDocument; readonly onFailure: (error: Error) => void }
 
 /** Sends a picture and goes on to the next document. It can be called off, and tells how far it is. */
@@ -54,10 +64,8 @@ export function useSending({ document, onFailure }: Options) {
       await goOn()
     },
     onError: async (error) => {
-      if (error.name === 'AbortError') return
-      // An earlier try may have arrived without its answer: then it is there, and there is nothing to complain of.
-      const isThere = refusalIn(error, 'operation_not_allowed') !== undefined && (await goOn().catch(() => false))
-      if (!isThere) onFailure(error)
+      if (error.name === 'AbortError' || (await wasThere(error, goOn))) return
+      onFailure(error)
     },
   })
   return {
