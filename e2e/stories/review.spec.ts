@@ -83,7 +83,7 @@ story(
     await expect(reviewer.page.locator('.submission')).toHaveCount(2)
     await expect(reviewer.page.locator('.submissions')).toContainText('הפינה העליונה חתוכה')
     expect(await desk.approveByKey()).toBe(true)
-    await hears('approved', hers.page.getByText('מאומת לקריפטו').or(wizard.heading('הזהות שלכם אומתה')).first())
+    await hears('approved', hers.page.getByText('אושר', { exact: true }).nth(1))
     expect(await hers.page.evaluate(() => 'isSamePage' in window)).toBe(true)
     expect([...hers.problems, ...reviewer.problems]).toEqual([])
   },
