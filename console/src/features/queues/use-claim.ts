@@ -17,28 +17,37 @@ export type Claim =
 export function useClaim(queue: string, item: string) {
   const { clock } = useLanguage()
   const [claim, setClaim] = useState<Claim>({ state: 'asking' })
-  const ask = useEffectEvent((isWanted: () => boolean) => {
-    call(claimItem, { params: { queue }, body: { item } }).then(
+  const [round, setRound] = useState(0)
+  const ask = useEffectEvent((wanted: Wanted, isWanted: () => boolean) => {
+    call(claimItem, callFor(wanted)).then(
       () => isWanted() && setClaim({ state: 'held' }),
       (error: unknown) => isWanted() && setClaim((before) => claimAfter(error, before)),
     )
   })
-  const give = useEffectEvent(() => {
-    call(releaseItem, { params: { queue }, body: { item } }).catch(() => undefined)
-  })
-  const [round, setRound] = useState(0)
   useEffect(() => {
     let isHere = true
-    ask(() => isHere)
+    ask({ queue, item, round }, () => isHere)
     return () => {
       isHere = false
     }
   }, [queue, item, round])
-  useEffect(() => () => give(), [queue, item])
+  useEffect(() => () => giveBack({ queue, item }), [queue, item])
   const again = (): void => setRound((before) => before + 1)
   const isHeld = claim.state === 'held'
   useIdle({ idleMs: claimIdleMs, clock, onIdle: () => undefined, onStay: () => (isHeld ? again() : undefined) })
   return { claim, again, lose: () => setClaim({ state: 'lost', by: '' }) }
+}
+
+/** The same item may be asked for round after round. */
+type Wanted = { readonly queue: string; readonly item: string; readonly round?: number }
+
+function callFor({ queue, item }: Wanted) {
+  return { params: { queue }, body: { item } }
+}
+
+/** Not being heard costs no more than the minutes until the claim runs out. */
+function giveBack(wanted: Wanted): void {
+  call(releaseItem, callFor(wanted)).catch(() => undefined)
 }
 
 /** An answer that did not come says nothing about who has the item: who had it goes on, and hears with the decision. */

@@ -3,7 +3,7 @@ import type { WireRefusal } from '@emun/contract/errors'
 import {
   type Concern,
   concernsOf,
-  decideReview,
+  type decideReview,
   type RejectionReason,
   reviewDecisionBody,
 } from '@emun/contract/operator'

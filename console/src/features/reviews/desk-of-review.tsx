@@ -42,10 +42,11 @@ export type DeskProps = {
 export function DeskOfReview(props: DeskProps): ReactElement {
   const text = useMessages(reviewsText)
   const { reply, hasFailed, again } = useAsked(readReview, { params: { id: props.id } })
-  const refresh = useEffectEvent(() => {
-    if (reply !== null && props.version !== undefined && props.version !== reply.review.version) again()
+  const { version } = props
+  const refresh = useEffectEvent((newest: number | undefined) => {
+    if (reply !== null && newest !== undefined && newest !== reply.review.version) again()
   })
-  useEffect(() => refresh(), [props.version])
+  useEffect(() => refresh(version), [version])
   return (
     <>
       {props.claim.state === 'lost' && <Lost by={props.claim.by} onReclaim={props.onReclaim} />}

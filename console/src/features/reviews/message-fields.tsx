@@ -22,11 +22,12 @@ export function MessageFields({ language, kind, drafting, error }: MessageFields
   const letter = use(letters.load(language))
   const spoken = new Intl.DisplayNames([useLanguage().language], { type: 'language' }).of(language) ?? language
   const direction = directionOf(language)
-  const begin = useEffectEvent(() => {
-    if (draft.reason === '' || draft.isOwnMessage) return
-    change({ message: letter.reasons[draft.reason] })
+  const { reason } = draft
+  const begin = useEffectEvent((chosen: typeof reason) => {
+    if (chosen === '' || draft.isOwnMessage) return
+    change({ message: letter.reasons[chosen] })
   })
-  useEffect(() => begin(), [draft.reason])
+  useEffect(() => begin(reason), [reason])
   return (
     <>
       <TextArea

@@ -6,14 +6,15 @@ export type PictureState = { readonly address: string | null; readonly hasFailed
 
 type Loaded = { readonly of: string; readonly address: string | null; readonly hasFailed: boolean }
 
+/** The same picture may be asked for round after round. */
+type Wanted = { readonly id: string; readonly of: string; readonly round: number }
+
 /** A picture of the case, held in its own address. Each fetch is a look that is written down. */
 export function usePicture(review: string, submission: string): PictureState {
   const [loaded, setLoaded] = useState<Loaded>({ of: submission, address: null, hasFailed: false })
   const [round, setRound] = useState(0)
-  const fetchIt = useEffectEvent((isWanted: () => boolean) => {
-    const of = submission
-    const query = { submission, size: 'large' } as const
-    call(readReviewPicture, { params: { id: review }, query })
+  const fetchIt = useEffectEvent(({ id, of }: Wanted, isWanted: () => boolean) => {
+    call(readReviewPicture, { params: { id }, query: { submission: of, size: 'large' } })
       .then(({ bytes, mediaType }) => addressOf(new Blob([bytes], { type: mediaType })))
       .then(
         (address) => isWanted() && setLoaded({ of, address, hasFailed: false }),
@@ -22,7 +23,7 @@ export function usePicture(review: string, submission: string): PictureState {
   })
   useEffect(() => {
     let isHere = true
-    fetchIt(() => isHere)
+    fetchIt({ id: review, of: submission, round }, () => isHere)
     return () => {
       isHere = false
     }
@@ -39,7 +40,7 @@ export function usePicture(review: string, submission: string): PictureState {
 function addressOf(content: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''))
     reader.addEventListener('error', () => reject(new Error('a picture could not be read')))
     reader.readAsDataURL(content)
   })

@@ -104,7 +104,7 @@ async function seePicture(): Promise<void> {
 
 const decisions = (fetch: ReturnType<typeof serve>) =>
   fetch.mock.calls.flatMap(([path, { body }]) =>
-    path.endsWith('/decision') ? [JSON.parse(String(body)) as object] : [],
+    path.endsWith('/decision') ? [JSON.parse(body as string) as object] : [],
   )
 
 test('the queue tells the age of an item, in words what its colour says, and what it is for', async () => {

@@ -18,7 +18,11 @@ export function Viewer({ picture, name, onSeen }: ViewerProps): ReactElement {
   const [view, setView] = useState(wholeView)
   return (
     <div className="viewer">
-      <Stage picture={picture} name={name} view={view} onView={setView} onSeen={onSeen} />
+      {picture.hasFailed && <ErrorPanel title={text.failed} onRetry={picture.again} />}
+      {picture.address === null && !picture.hasFailed && <Skeleton lines={6} />}
+      {picture.address !== null && (
+        <Stage address={picture.address} name={name} view={view} onView={setView} onSeen={onSeen} />
+      )}
       <div className="viewer-tools" role="group" aria-label={text.tools}>
         <IconButton icon="zoom-in" label={text.nearer} onClick={() => setView((now) => zoomed(now, 1))} />
         <IconButton icon="zoom-out" label={text.further} onClick={() => setView((now) => zoomed(now, -1))} />
@@ -29,9 +33,13 @@ export function Viewer({ picture, name, onSeen }: ViewerProps): ReactElement {
   )
 }
 
-type StageProps = ViewerProps & { readonly view: View; readonly onView: (view: View) => void }
+type StageProps = Omit<ViewerProps, 'picture'> & {
+  readonly address: string
+  readonly view: View
+  readonly onView: (view: View) => void
+}
 
-function Stage({ picture, name, view, onView, onSeen }: StageProps): ReactElement {
+function Stage({ address, name, view, onView, onSeen }: StageProps): ReactElement {
   const { viewer: text } = useMessages(reviewsText)
   const press = (event: KeyboardEvent): void => {
     const next = viewAfterKey(view, event.key)
@@ -39,8 +47,6 @@ function Stage({ picture, name, view, onView, onSeen }: StageProps): ReactElemen
     event.preventDefault()
     onView(next)
   }
-  if (picture.hasFailed) return <ErrorPanel title={text.failed} onRetry={picture.again} />
-  if (picture.address === null) return <Skeleton lines={6} />
   return (
     <div
       className="viewer-stage"
@@ -54,13 +60,7 @@ function Stage({ picture, name, view, onView, onSeen }: StageProps): ReactElemen
       onDoubleClick={() => onView(view.zoom > 1 ? wholeView : zoomed(zoomed(view, 1), 1))}
       {...useDrag(view, onView)}
     >
-      <img
-        src={picture.address}
-        alt={name}
-        draggable={false}
-        style={{ transform: transformOf(view) }}
-        onLoad={onSeen}
-      />
+      <img src={address} alt={name} draggable={false} style={{ transform: transformOf(view) }} onLoad={onSeen} />
     </div>
   )
 }

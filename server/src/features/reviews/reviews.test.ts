@@ -1,5 +1,5 @@
 import * as customer from '@emun/contract/customer'
-import type { BodyOf, QueryOf } from '@emun/contract/endpoint'
+import type { BodyOf } from '@emun/contract/endpoint'
 import {
   changeRole,
   claimItem,
@@ -97,12 +97,7 @@ const reject = async (token: string, kind: string) =>
 const statusOf = async ({ authToken: token }: Person) =>
   (await ask(server.url, customer.readDocumentsStatus, { token })).reply
 const lastDeeds = async (count: number) =>
-  (
-    await ask(server.url, readAudit, {
-      token: boss,
-      query: { limit: String(count) as unknown as QueryOf<typeof readAudit>['limit'] } as QueryOf<typeof readAudit>,
-    })
-  ).reply.rows
+  (await ask(server.url, readAudit, { token: boss, query: {} })).reply.rows.slice(0, count)
 
 describe('the queue', () => {
   it('shows what waits, how long it may, and who has it', async () => {
@@ -296,7 +291,7 @@ describe('a decision', () => {
     await claim(maya)
     const body = { ...(await looked(maya, 'passport')), decision: 'approved' }
     const answers = await Promise.all([decide(maya, body), decide(maya, body)])
-    expect(answers.map(({ codes }) => codes).toSorted()).toEqual([[], ['operation_not_allowed']])
+    expect(answers.map(({ codes }) => codes.join()).toSorted()).toEqual(['', 'operation_not_allowed'])
   })
 
   test.each([
