@@ -48,6 +48,8 @@ function Stage({ address, name, view, onView, onSeen }: StageProps): ReactElemen
     onView(next)
   }
   return (
+    // A picture is dragged and enlarged by whatever pointer there is; the keys do the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       className="viewer-stage"
       role="group"

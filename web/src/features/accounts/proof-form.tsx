@@ -6,7 +6,7 @@ import { accountsText } from './messages.ts'
 import type { PendingCode } from './pending-code.ts'
 import { SentTo } from './sent-to.tsx'
 
-const chat = later(async () => {
+const chatProof = later(async () => {
   const [{ ChatProof }, { loadChatWords }] = await Promise.all([
     import('./chat-proof.tsx'),
     import('../chats/public.tsx'),
@@ -20,7 +20,7 @@ export function ProofForm(props: CodeFormProps): ReactElement {
   const { pending, onPending } = props
   if (pending.channel === 'sms') return <CodeForm {...props} />
   const lost = (): void => onPending(pending.hasCode === 'yes' ? { ...pending, channel: 'sms' } : null)
-  return <chat.Part {...props} onLost={lost} />
+  return <chatProof.Part {...props} onLost={lost} />
 }
 
 /** What stands over it. */
