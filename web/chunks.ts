@@ -11,6 +11,10 @@ const [landing, dialogs, app] = ['src/landing/landing.ts', 'src/features/account
 const callsOfPages =
   /\/contract\/src\/(?:(?:customer|public)\/(?!accounts\.ts|index\.ts)|passkey-shapes\.ts|verification\.ts)/
 
+/** The front door of ui leads the dialogs past these too; only pages wear them. */
+const piecesOfPages =
+  /\/ui\/src\/(?:pieces\/(?:copy-row|empty-state|panel|timeline|upload-progress)|controls\/(?:amount-field|file-button|search-field|text-area)|shell\/offline-banner)\.tsx$/
+
 let reached: Readonly<Record<'landing' | 'dialogs' | 'app', ReadonlySet<string>>> | undefined
 
 /**
@@ -22,7 +26,7 @@ export function fileOfFirstScreens(id: string, graph: Graph): string | null {
   reached ??= { landing: reach(landing, graph), dialogs: reach(dialogs, graph), app: reach(app, graph) }
   if (!reached.app.has(id)) return null
   if (id.endsWith('.css') || reached.landing.has(id)) return 'base'
-  if (reached.dialogs.has(id) && !callsOfPages.test(id)) return 'shared'
+  if (reached.dialogs.has(id) && !callsOfPages.test(id) && !piecesOfPages.test(id)) return 'shared'
   return id === app ? null : 'home'
 }
 

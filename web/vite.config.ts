@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { fileOfFirstScreens } from './chunks.ts'
@@ -24,8 +26,13 @@ const wordGroups = languages.flatMap((language) => [
   },
 ])
 
+/** The persister asks for an older edition of the same core: every visitor would load both. */
+const reactQuery = createRequire(createRequire(import.meta.url).resolve('@tanstack/react-query'))
+const queryCore = dirname(reactQuery.resolve('@tanstack/query-core/package.json'))
+
 export default defineConfig({
   root: import.meta.dirname,
+  resolve: { alias: { '@tanstack/query-core': queryCore } },
   plugins: [react(), prerender(), installable(), precompress()],
   build: {
     target: 'es2022',
