@@ -41,6 +41,7 @@ beforeAll(async () => {
     [customer.readDocumentPicture.path]: document,
     '/operator/customers/': owner.id,
     '/account/export/': await exportOf(owner),
+    '/verification-status/': `val_${'0'.repeat(31)}2`,
     '/operator/verification/': waiting.rows[0]?.id ?? '',
     '/operator/team/': member.rows[0]?.id ?? '',
   }

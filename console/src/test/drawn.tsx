@@ -6,6 +6,7 @@ import { vi } from 'vitest'
 import { App } from '../app/app.tsx'
 import { appText } from '../app/messages.ts'
 import { operatorsText } from '../features/operators/public.ts'
+import { customersText } from '../features/customers/public.ts'
 import { auditText } from '../features/audit/public.ts'
 import { reviewsText } from '../features/reviews/public.ts'
 import { queuesText } from '../features/queues/public.ts'
@@ -33,6 +34,7 @@ const texts = [
   sandboxText,
   queuesText,
   auditText,
+  customersText,
   teamText,
   reviewsText,
 ]

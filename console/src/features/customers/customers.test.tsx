@@ -85,6 +85,7 @@ describe('the search', () => {
   test('is left with the arrow key for what was found', async () => {
     desk('agent')
     await open('/console/users?q=dana&why=complaint')
+    control('q').focus()
     await act(async () => control('q').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true })))
     expect(document.activeElement).toBe(document.querySelector('.found a'))
   })
@@ -132,7 +133,10 @@ describe('a block', () => {
     await open('/console/users/cus_1?why=security_check')
     await press('Block')
     await submit()
-    for (const name of ['category', 'note', 'reason']) expect(errorAt(name)).not.toBe('')
+    const wrong = [...document.querySelectorAll('dialog[open] [aria-invalid="true"]')].map((each) =>
+      each.getAttribute('name'),
+    )
+    expect(wrong).toEqual(['category', 'note', 'reason'])
     expect(posts(fetch)).toEqual([])
   })
 })

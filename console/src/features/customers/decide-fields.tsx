@@ -1,6 +1,6 @@
 import { directionOf, type Language } from '@emun/contract/language'
 import { type BlockReason, blockReasons, longestPauseDays } from '@emun/contract/operator'
-import { type FieldBinding, type Form, Select, useMessages, UserText } from '@emun/ui'
+import { type FieldBinding, type Form, Select, TextArea, useMessages, UserText } from '@emun/ui'
 import type { ReactElement } from 'react'
 import type { Values } from './acts.ts'
 import { customersText } from './messages.ts'
@@ -35,11 +35,12 @@ export function CategoryAndNote({ form, language, hasCategory }: CategoryAndNote
           autoFocus
         />
       )}
-      <LongText
+      <TextArea
         {...form.field('note')}
         label={text.note}
         hint={text.noteLanguage(text.languages[language])}
-        language={language}
+        lang={language}
+        dir={directionOf(language)}
       />
       {form.values.note.trim() !== '' && (
         <section className="note-preview" aria-label={text.preview}>
@@ -50,47 +51,6 @@ export function CategoryAndNote({ form, language, hasCategory }: CategoryAndNote
         </section>
       )}
     </>
-  )
-}
-
-export type LongTextProps = FieldBinding<string> & {
-  readonly label: string
-  readonly hint: string
-  /** The language it is written in, where that is not the page's. */
-  readonly language?: Language
-}
-
-/** A text of several lines. */
-export function LongText({ id, name, value, onChange, error, label, hint, language }: LongTextProps): ReactElement {
-  const isWrong = error !== undefined
-  return (
-    <div className="field long-text" data-invalid={isWrong || undefined}>
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
-      <div className="control">
-        <textarea
-          id={id}
-          name={name}
-          className="input"
-          rows={4}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          lang={language}
-          dir={language === undefined ? 'auto' : directionOf(language)}
-          aria-invalid={isWrong || undefined}
-          aria-describedby={isWrong ? `${id}-error ${id}-hint` : `${id}-hint`}
-        />
-      </div>
-      {isWrong && (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
-      <p className="field-hint" id={`${id}-hint`}>
-        {hint}
-      </p>
-    </div>
   )
 }
 

@@ -1,10 +1,21 @@
 import { problemsOf } from '@emun/contract/endpoint'
 import { addCustomerNote, addNoteBody, readCustomerNotes } from '@emun/contract/operator'
-import { Banner, Button, ErrorPanel, Panel, Skeleton, Time, useForm, useMessages, UserText, useToast } from '@emun/ui'
+import {
+  Banner,
+  Button,
+  ErrorPanel,
+  Panel,
+  Skeleton,
+  TextArea,
+  Time,
+  useForm,
+  useMessages,
+  UserText,
+  useToast,
+} from '@emun/ui'
 import { type ReactElement, useState } from 'react'
 import { call } from '../../platform/api.ts'
 import { useAsked } from '../../platform/asked.ts'
-import { LongText } from './decide-fields.tsx'
 import type { LookProps } from './journal-panel.tsx'
 import { customersText } from './messages.ts'
 
@@ -54,7 +65,7 @@ function NoteForm({ id, onAdded }: { id: string; onAdded: () => void }): ReactEl
   return (
     <form noValidate className="desk-form" onSubmit={form.onSubmit}>
       {form.formError !== undefined && <Banner tone="negative">{form.formError}</Banner>}
-      <LongText {...form.field('note')} label={text.noteLabel} hint={text.noteHint} />
+      <TextArea {...form.field('note')} label={text.noteLabel} hint={text.noteHint} />
       <div>
         <Button type="submit" busy={form.busy} busyLabel={text.adding}>
           {text.addNote}

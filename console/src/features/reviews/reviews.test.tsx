@@ -1,6 +1,7 @@
 import { act } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { startSession } from '../../platform/session.ts'
+import { letters } from './letters.ts'
 import {
   clearConsole,
   control,
@@ -82,6 +83,8 @@ const desk = {
   },
 }
 
+// What is fetched for the first time can take a busy machine long.
+beforeAll(() => letters.load('he'))
 afterEach(clearConsole)
 
 async function openCase(answers: object = {}, path = '/console/kyc/ver_1') {
@@ -94,7 +97,12 @@ async function openCase(answers: object = {}, path = '/console/kyc/ver_1') {
 
 /** Lets what was asked for arrive: answers, words of another language, the picture. */
 async function settle(): Promise<void> {
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  let still = 0
+  while (still < 3) {
+    const before = document.body.innerHTML
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+    still = document.body.innerHTML === before ? still + 1 : 0
+  }
 }
 
 /** The picture is there, as the browser says once it has painted it. */
@@ -180,6 +188,7 @@ test('a rejection begins in the customer’s language, needs a reason, and keeps
     })
   }
   await choose('expired')
+  await settle()
   const message = document.querySelector<HTMLTextAreaElement>('textarea[name=message]')
   expect(message?.value).toContain('תוקף')
   expect(message?.dir).toBe('rtl')
