@@ -21,7 +21,8 @@ export type Follower = {
   readonly onFailure: (error: unknown) => void
 }
 
-export type Following = { readonly ask: () => Promise<void>; readonly stop: () => void }
+/** `ask` answers whether there is still nothing to tell. */
+export type Following = { readonly ask: () => Promise<boolean>; readonly stop: () => void }
 
 /**
  * Asks how far the chat is: each 20 seconds, at once when the server says that it is further, and when somebody comes
@@ -55,7 +56,7 @@ export function followChat(asked: Asked, follower: Follower): Following {
 
 type Line = {
   /** Asks, or waits for who is asking already: what the phone opens is handed out once. */
-  readonly ask: () => Promise<void>
+  readonly ask: () => Promise<boolean>
   readonly state: () => ChatState
   readonly failures: () => number
   readonly isOver: () => boolean
@@ -84,9 +85,10 @@ function openLine({ validationId: id, validationSecret: secret }: Asked, followe
 
   return {
     ask: async () => {
-      if (isOver) return
+      if (isOver) return false
       asking ??= askOnce().finally(() => (asking = null))
       await asking
+      return !isOver && failures === 0 && state === 'waiting'
     },
     state: () => state,
     failures: () => failures,

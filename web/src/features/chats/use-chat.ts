@@ -43,10 +43,9 @@ export function useChat({ asked, onProven, onBlocked }: Given): Chat {
   const fail = useEffectEvent((error: unknown) => {
     const blocked = refusalIn(error, 'user_blocked')
     if (blocked && onBlocked) return onBlocked(blocked.details ?? {})
+    if (isLastWord(error)) return setRefusal(refusalsIn(error)[0])
     if (!isUnanswered) toast(text.verification_error.title, 'negative')
-    if (isLastWord(error)) setRefusal(refusalsIn(error)[0])
-    else setUnanswered(true)
-    return undefined
+    return setUnanswered(true)
   })
   const prove = useEffectEvent((proven: PhoneProven) => onProven(proven))
   const { validationId, validationSecret } = asked
@@ -57,9 +56,9 @@ export function useChat({ asked, onProven, onBlocked }: Given): Chat {
   }, [validationId, validationSecret])
   const checkNow = async (): Promise<void> => {
     setChecking(true)
-    await following.current?.ask()
+    const isNothing = await following.current?.ask()
     setChecking(false)
-    announce(text.nothingYet)
+    if (isNothing) announce(text.nothingYet)
   }
   return { state, isUnanswered, refusal, isChecking, checkNow: () => void checkNow() }
 }
