@@ -8,7 +8,8 @@ import { openReviewer, sendAll, sendDocument, type Verdict } from '../../../test
 import type { Deps } from '../../deps.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { measured } from './policy.ts'
-import { decideDocument, findLevel, listWaitingCases, readCase } from './public.ts'
+import { decideDocument, listWaitingCases, readCase } from './public.ts'
+import { findLevel } from './store.ts'
 
 let server: TestServer
 let deps: Deps

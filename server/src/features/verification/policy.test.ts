@@ -6,8 +6,8 @@ import {
   verificationLevels,
 } from '@emun/contract/customer'
 import { describe, expect, test } from 'vitest'
-import { documentOrder, gatedActions, levelOf, type Shown } from './policy.ts'
-import { checkGate, type GatedAction, isOpen } from './public.ts'
+import { documentOrder, type GatedAction, gatedActions, levelOf, type Shown } from './policy.ts'
+import { checkGate, isOpen } from './public.ts'
 
 const opens: Readonly<Record<VerificationLevel, readonly GatedAction[]>> = {
   none: [],
