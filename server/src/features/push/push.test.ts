@@ -4,6 +4,9 @@ import { ask } from '../../../test/support/client.ts'
 import { openPeople, type Person, sendMoney } from '../../../test/support/people.ts'
 import { startTestServer, type TestServer } from '../../../test/support/server.ts'
 
+/** Telling waits for the oldest writing transaction of the whole cluster, and so for those of other tests. */
+const patienceMs = 20_000
+
 let server: TestServer
 let dana: Person
 let friend: Person
@@ -24,7 +27,7 @@ async function listen({ authToken }: Person, { url = server.url, lastId = '' } =
   expect(response.headers.get('content-type')).toContain('text/event-stream')
   const browser: Browser = { heard: [], lastId: '', close: () => closing.abort() }
   void read(response, browser).catch(() => undefined)
-  await vi.waitFor(() => expect(browser.lastId).not.toBe(''), 5_000)
+  await vi.waitFor(() => expect(browser.lastId).not.toBe(''), patienceMs)
   return browser
 }
 
@@ -51,7 +54,7 @@ it('tells both sides of a transfer the moment it is done, and nobody else', asyn
   await vi.waitFor(() => {
     expect(payer.heard).toEqual(['transfer.sent'])
     expect(payee.heard).toEqual(['transfer.sent'])
-  }, 5_000)
+  }, patienceMs)
   await ask(server.url, transfer, { token: dana.authToken, key: 'push', body })
   expect(other.heard).toEqual([])
   for (const each of [payer, payee, other]) each.close()
@@ -63,21 +66,21 @@ it('tells nothing of what was rolled back', async () => {
   await ask(server.url, transfer, { token: dana.authToken, key: 'too-much', body: tooMuch })
   const little = { to: friend.accountNumber, amount: { amount: '0.01', currency: 'USD' as const } }
   await ask(server.url, transfer, { token: dana.authToken, key: 'little', body: little })
-  await vi.waitFor(() => expect(payer.heard).toEqual(['transfer.sent']), 5_000)
+  await vi.waitFor(() => expect(payer.heard).toEqual(['transfer.sent']), patienceMs)
   payer.close()
 })
 
 it('tells a browser that comes back what it missed, each once, and then goes on', async () => {
   const before = await listen(dana)
   await sendMoney(server.url, dana, friend, '0.01')
-  await vi.waitFor(() => expect(before.heard).toHaveLength(1), 5_000)
+  await vi.waitFor(() => expect(before.heard).toHaveLength(1), patienceMs)
   before.close()
   await sendMoney(server.url, friend, dana, '0.01')
   await sendMoney(server.url, dana, friend, '0.01')
   const after = await listen(dana, { lastId: before.lastId })
-  await vi.waitFor(() => expect(after.heard).toHaveLength(2), 5_000)
+  await vi.waitFor(() => expect(after.heard).toHaveLength(2), patienceMs)
   await sendMoney(server.url, dana, friend, '0.01')
-  await vi.waitFor(() => expect(after.heard).toEqual(Array(3).fill('transfer.sent')), 5_000)
+  await vi.waitFor(() => expect(after.heard).toEqual(Array(3).fill('transfer.sent')), patienceMs)
   after.close()
 })
 
@@ -86,20 +89,20 @@ it('tells a browser that heard nothing yet what happened since it had opened', a
   before.close()
   await sendMoney(server.url, dana, friend, '0.01')
   const after = await listen(dana, { lastId: before.lastId })
-  await vi.waitFor(() => expect(after.heard).toEqual(['transfer.sent']), 5_000)
+  await vi.waitFor(() => expect(after.heard).toEqual(['transfer.sent']), patienceMs)
   after.close()
 })
 
 it('goes on where another server of the same database left off', async () => {
   const before = await listen(dana)
   await sendMoney(server.url, dana, friend, '0.01')
-  await vi.waitFor(() => expect(before.heard).toHaveLength(1), 5_000)
+  await vi.waitFor(() => expect(before.heard).toHaveLength(1), patienceMs)
   before.close()
   await sendMoney(server.url, friend, dana, '0.01')
   const other = await startTestServer({ database: server.database })
   try {
     const after = await listen(dana, { url: other.url, lastId: before.lastId })
-    await vi.waitFor(() => expect(after.heard).toEqual(['transfer.sent']), 5_000)
+    await vi.waitFor(() => expect(after.heard).toEqual(['transfer.sent']), patienceMs)
     after.close()
   } finally {
     await other.stop()
@@ -115,7 +118,7 @@ it('says once that everything may have changed where too much was missed to be t
     [dana.id],
   )
   const after = await listen(dana, { lastId: before.lastId })
-  await vi.waitFor(() => expect(after.heard[0]).toBe(everythingChanged), 5_000)
+  await vi.waitFor(() => expect(after.heard[0]).toBe(everythingChanged), patienceMs)
   expect(after.heard.filter((name) => name === everythingChanged)).toHaveLength(1)
   after.close()
 })
@@ -128,7 +131,7 @@ it('does not look through more of everybody’s events than is quickly done', as
      select 'transfer.sent', array['cus_nobody'], '{}', now() from generate_series(1, 2001)`,
   )
   const after = await listen(dana, { lastId: before.lastId })
-  await vi.waitFor(() => expect(after.heard).toEqual([everythingChanged]), 5_000)
+  await vi.waitFor(() => expect(after.heard).toEqual([everythingChanged]), patienceMs)
   after.close()
 })
 
@@ -138,7 +141,7 @@ test.each(['nonsense', '0:-1', '99999999999999999999:1', '18446744073709551615:1
     const after = await listen(dana, { lastId })
     expect(after.heard).toEqual([everythingChanged])
     await sendMoney(server.url, dana, friend, '0.01')
-    await vi.waitFor(() => expect(after.heard).toEqual([everythingChanged, 'transfer.sent']), 5_000)
+    await vi.waitFor(() => expect(after.heard).toEqual([everythingChanged, 'transfer.sent']), patienceMs)
     after.close()
   },
 )
