@@ -1,6 +1,9 @@
 import { decideReview } from '@emun/contract/operator'
 import { expect, type Locator, type Page } from '@playwright/test'
 
+/** A picture comes through claim, case and decryption; on a busy machine, before a list of hundreds, that takes a while. */
+const busyMs = 60_000
+
 /** The desk where documents are reviewed. */
 export class ReviewDesk {
   readonly page: Page
@@ -31,7 +34,7 @@ export class ReviewDesk {
 
   /** Approves the document on the screen by its key, as soon as its picture is there; whether the case was done with it. */
   async approveByKey(): Promise<boolean> {
-    await expect(this.approve).toBeEnabled()
+    await expect(this.approve).toBeEnabled({ timeout: busyMs })
     const answered = this.page.waitForResponse((response) => isDecision(response.url()))
     await this.page.keyboard.press('a')
     const reply = (await (await answered).json()) as { readonly ok: boolean; readonly isDone?: boolean }
