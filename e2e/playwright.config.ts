@@ -11,28 +11,10 @@ const flags = [
 ]
 const executablePath = process.env['CHROMIUM_PATH']
 
-/**
- * Stories that the run of everything leaves out, because with them it takes longer than the 25 minutes it may: they are run
- * by name, `EMUN_STORIES=all npm test -- --only=e2e review`.
- */
-const longOnes = [
-  'chat',
-  'customers-desk',
-  'desk-day',
-  'notifications',
-  'review',
-  'settings',
-  'team',
-  'verification',
-  'web-push',
-]
-const leftOut = process.env['EMUN_STORIES'] === 'all' ? [] : longOnes.map((name) => `stories/${name}.spec.ts`)
-
 /** Whole stories in a browser. Each worker has a server and a database of its own (support/server.ts). */
 export default defineConfig({
   testDir: '.',
   testMatch: 'stories/*.spec.ts',
-  testIgnore: leftOut,
   fullyParallel: false,
   workers: 2,
   forbidOnly: true,

@@ -66,6 +66,8 @@ story('a desk that is left alone locks itself, and a code brings everything back
   const desk = new Desk(page)
   await desk.open()
   await desk.signIn(server.url)
+  // The sign-in is on its way until the desk stands: another page asked for before would call it off.
+  await expect(page.getByText('Noa Bar').first()).toBeVisible()
   await page.goto('/console/team')
   await page.locator('.page-head button').click()
   await page.locator('input[name="name"]').fill('דליה פרץ')

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { run } from './run.ts'
 import { watchForStop } from './stop-signal.ts'
 
-// `npm run desk-day [cases]`: a whole day at the operators' desk, in two browsers. The stories have it in a small form.
+// `npm run desk-day [cases]`: a whole day at the operators' desk, in two browsers. The tests have it in a small form.
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const [cases = '200'] = process.argv.slice(2)
@@ -12,6 +12,6 @@ process.exitCode = await run({
   program: process.execPath,
   args,
   cwd: root,
-  env: { ...process.env, EMUN_STORIES: 'all', DESK_DAY_CASES: cases },
+  env: { ...process.env, DESK_DAY_CASES: cases },
   signal: watchForStop(),
 })
