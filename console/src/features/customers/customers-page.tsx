@@ -25,7 +25,7 @@ export function CustomersPage(): ReactElement {
           <p>{text.lead}</p>
         </div>
       </header>
-      <SearchForm key={`${q} ${why}`} q={q} why={why} onSearch={(next) => setSearch(next)} />
+      <SearchForm q={q} why={why} onSearch={(next) => setSearch(next)} />
       {isAsked ? (
         <FoundCustomers key={`${q} ${why}`} q={q} why={why} />
       ) : (
@@ -46,6 +46,13 @@ function SearchForm({ q, why, onSearch }: FormProps): ReactElement {
   const text = useMessages(customersText)
   const [words, setWords] = useState(q)
   const [reason, setReason] = useState<string>(why)
+  // The address may change without the form, as on the way back. A new form would lose the place the arrows start from.
+  const [shown, setShown] = useState({ q, why })
+  if (shown.q !== q || shown.why !== why) {
+    setShown({ q, why })
+    setWords(q)
+    setReason(why)
+  }
   useKeys({ '/': () => document.querySelector<HTMLInputElement>('input[name=q]')?.focus() })
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
