@@ -19,7 +19,7 @@ for (const language of ['he', 'en'] as const) {
     await new Home(other.page).expectOpen()
 
     await mine.page.goto('/settings')
-    await mine.page.locator('a[href="/settings/security"]').click()
+    await mine.page.locator('.settings-part[href="/settings/security"]').click()
     const rows = mine.page.locator('main .session')
     await expect(rows).toHaveCount(2)
     await expectSound(mine.page, 'security, two sessions')

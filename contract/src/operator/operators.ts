@@ -12,7 +12,7 @@ export const deskIdleMs = 10 * minute
 /** Six digits of the authenticator app, or a recovery code: twelve letters and digits, with or without its hyphens. */
 const oneTimeCode = z
   .string('this_field_required')
-  .check(z.regex(/^(\d{6}|[A-Za-z2-7]{4}-?[A-Za-z2-7]{4}-?[A-Za-z2-7]{4})$/, 'this_field_required'))
+  .check(z.regex(/^(\d{6}|[A-Za-z0-9]{4}-?[A-Za-z0-9]{4}-?[A-Za-z0-9]{4})$/, 'this_field_required'))
 
 export const operatorLoginBody = z.strictObject({
   email: field.email,

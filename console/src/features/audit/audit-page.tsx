@@ -1,7 +1,7 @@
 import { Button, EmptyState, ErrorPanel, Skeleton, useMessages, useToast } from '@emun/ui'
 import { type ReactElement, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useArrival } from '../../platform/arrival.ts'
+import { PageHead } from '../../platform/page-head.tsx'
 import { saveFile } from '../../platform/save-file.ts'
 import { operatorsText } from '../operators/public.ts'
 import { readAllEntries, useEntries } from './audit-entries.ts'
@@ -15,22 +15,15 @@ import { auditText } from './messages.ts'
 /** What operators did, newest first, and whether it is still what was written. */
 export function AuditPage(): ReactElement {
   const text = useMessages(auditText)
-  const heading = useArrival(text.title)
   const [search, setSearch] = useSearchParams()
   const filters = filtersIn(search)
   const entries = useEntries(filters)
   const change = (name: keyof Filters, value: string): void => setSearch(withFilter(search, name, value))
   return (
     <div className="page">
-      <header className="page-head">
-        <div>
-          <h1 ref={heading} tabIndex={-1}>
-            {text.title}
-          </h1>
-          <p>{text.lead}</p>
-        </div>
+      <PageHead title={text.title} lead={text.lead}>
         <ExportButton filters={filters} />
-      </header>
+      </PageHead>
       <ChainChip />
       <AuditFilters
         filters={filters}

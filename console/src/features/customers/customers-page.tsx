@@ -2,7 +2,7 @@ import { type LookReason, lookReasons, searchCustomers } from '@emun/contract/op
 import { Button, EmptyState, SearchField, Select, useMessages } from '@emun/ui'
 import { type ReactElement, type SyntheticEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useArrival } from '../../platform/arrival.ts'
+import { PageHead } from '../../platform/page-head.tsx'
 import { useKeys } from '../../platform/keys.ts'
 import { whyIn } from './customer.ts'
 import { FoundCustomers } from './found-customers.tsx'
@@ -11,20 +11,12 @@ import { customersText } from './messages.ts'
 /** Who of our customers somebody means. What was searched for, and why, stands in the address. */
 export function CustomersPage(): ReactElement {
   const text = useMessages(customersText)
-  const heading = useArrival(text.title)
   const [search, setSearch] = useSearchParams()
   const [q, why] = [search.get('q') ?? '', whyIn(search, 'customer_request')]
   const isAsked = searchCustomers.query.safeParse({ q, why }).success
   return (
     <div className="page">
-      <header className="page-head">
-        <div>
-          <h1 ref={heading} tabIndex={-1}>
-            {text.title}
-          </h1>
-          <p>{text.lead}</p>
-        </div>
-      </header>
+      <PageHead title={text.title} lead={text.lead} />
       <SearchForm q={q} why={why} onSearch={(next) => setSearch(next)} />
       {isAsked ? (
         <FoundCustomers key={`${q} ${why}`} q={q} why={why} />

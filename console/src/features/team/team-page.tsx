@@ -1,7 +1,7 @@
 import { listTeam } from '@emun/contract/operator'
 import { Button, ErrorPanel, Skeleton, useMessages, useToast } from '@emun/ui'
 import { type ReactElement, useState } from 'react'
-import { useArrival } from '../../platform/arrival.ts'
+import { PageHead } from '../../platform/page-head.tsx'
 import { useAsked } from '../../platform/asked.ts'
 import { AddDialog } from './add-dialog.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
@@ -16,7 +16,6 @@ type Open = { readonly act: 'add' } | { readonly act: Act; readonly member: Memb
 /** Who is on the team, and everything that can be changed about them. */
 export function TeamPage({ ownId, onChanged }: { ownId: string | null; onChanged: () => void }): ReactElement {
   const text = useMessages(teamText)
-  const heading = useArrival(text.title)
   const toast = useToast()
   const { reply, hasFailed, again } = useAsked(listTeam, {})
   const [open, setOpen] = useState<Open>(null)
@@ -31,17 +30,11 @@ export function TeamPage({ ownId, onChanged }: { ownId: string | null; onChanged
   }
   return (
     <div className="page">
-      <header className="page-head">
-        <div>
-          <h1 ref={heading} tabIndex={-1}>
-            {text.title}
-          </h1>
-          <p>{text.lead}</p>
-        </div>
+      <PageHead title={text.title} lead={text.lead}>
         <Button variant="primary" icon="plus" onClick={() => setOpen({ act: 'add' })}>
           {text.add}
         </Button>
-      </header>
+      </PageHead>
       {hasFailed && <ErrorPanel title={text.failed} onRetry={again} />}
       {reply === null && !hasFailed && <Skeleton lines={6} />}
       {reply && <Members team={reply.team} ownId={ownId} onAct={(act, member) => setOpen({ act, member })} />}

@@ -4,11 +4,11 @@ import type { enrolOperator as endpoint } from '@emun/contract/operator'
 import { minute } from '@emun/contract/time'
 import type { Deps } from '../../deps.ts'
 import type { AttemptLimit } from '../../platform/attempts.ts'
+import { timeStepOf } from '../../platform/one-time-codes.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { hashPassword } from '../accounts/public.ts'
 import { audited } from './audited.ts'
 import { findInvited, withdrawInvitation } from './invitations.ts'
-import { stepOf } from './one-time-code.ts'
 import { giveRecoveryCodes } from './recovery-codes.ts'
 import { openSession } from './sign-in.ts'
 import { lockOperators, setCredentials } from './store.ts'
@@ -26,7 +26,7 @@ export async function enrolOperator(deps: Given, body: BodyOf<typeof endpoint>, 
   const { id, secret } = await findInvited(deps.db, deps, body.invitationCode)
   const retryAt = await deps.attempts.take(enrolmentLimit, id, deps.clock.now())
   if (retryAt) throw refuse('too_many_requests', { details: { retryAt: retryAt.toISOString() } })
-  const step = stepOf(deps, secret, body.oneTimeCode)
+  const step = timeStepOf(secret, body.oneTimeCode, deps.clock.now())
   if (step === null) throw refuse('one_time_code_incorrect', { field: 'oneTimeCode' })
   const passwordHash = await hashPassword(body.password)
   return inTransaction(deps.db, async (tx) => {

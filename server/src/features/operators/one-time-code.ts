@@ -1,7 +1,7 @@
 import type { OperatorId } from '@emun/contract/ids'
-import { generateSync, verifySync } from 'otplib'
 import type { Deps } from '../../deps.ts'
 import { decrypt } from '../../platform/keys.ts'
+import { codeAt, timeStepOf } from '../../platform/one-time-codes.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
 import { type OperatorRow, useStep } from './store.ts'
@@ -12,26 +12,16 @@ type Given = Pick<Deps, 'clock' | 'keys'>
 export async function spendCode(tx: Tx, deps: Given, operator: OperatorRow, code: string): Promise<boolean> {
   if (!/^\d{6}$/.test(code)) return spendRecoveryCode(tx, deps, operator.id, code)
   const secret = secretOf(deps, operator.id, operator.totp_secret)
-  const step = secret === null ? null : stepOf(deps, secret, code)
+  const step = secret === null ? null : timeStepOf(secret, code, deps.clock.now())
   return step !== null && useStep(tx, operator.id, step)
-}
-
-/** The time step a code belongs to, one step of 30 s early or late allowed; null when it is not right. */
-export function stepOf(deps: Given, secret: string, code: string): number | null {
-  const outcome = verifySync({ secret, token: code, epoch: epochOf(deps), epochTolerance: 30 })
-  return outcome.valid && 'timeStep' in outcome ? outcome.timeStep : null
 }
 
 /** The six digits an authenticator with this secret shows now. */
 export function codeNow(deps: Given, secret: string): string {
-  return generateSync({ secret, epoch: epochOf(deps) })
+  return codeAt(secret, deps.clock.now())
 }
 
 /** Opens a secret that was kept for this operator; null when there is none. */
 export function secretOf({ keys }: Given, id: OperatorId, sealed: Buffer | null): string | null {
   return sealed && decrypt(keys.operatorSecrets, sealed, id)
-}
-
-function epochOf({ clock }: Given): number {
-  return clock.now().getTime() / 1_000
 }

@@ -1,14 +1,11 @@
-import { randomInt } from 'node:crypto'
 import type { OperatorId } from '@emun/contract/ids'
 import { recoveryCodeCount } from '@emun/contract/operator'
 import type { Deps } from '../../deps.ts'
 import { first, type Queryable } from '../../platform/db.ts'
 import { keyedHash } from '../../platform/keys.ts'
+import { newRecoveryCode, readRecoveryCode } from '../../platform/recovery-codes.ts'
 import { sql } from '../../platform/sql.ts'
 import type { Tx } from '../../platform/transaction.ts'
-
-/** Letters and digits that nobody takes for each other; twelve of them are 60 bits. */
-const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
 
 type Given = Pick<Deps, 'clock' | 'keys'>
 
@@ -43,12 +40,6 @@ export async function countRecoveryCodes(db: Queryable, id: OperatorId): Promise
   return found?.left ?? 0
 }
 
-function newRecoveryCode(): string {
-  const letters = Array.from({ length: 12 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
-  return letters.replace(/(.{4})(.{4})(.{4})/, '$1-$2-$3')
-}
-
-/** However it was typed: hyphens and capitals do not matter. */
 function hashOf({ codes }: Given['keys'], id: OperatorId, code: string): Buffer {
-  return keyedHash(codes, 'operator-recovery', id, code.replaceAll('-', '').toLowerCase())
+  return keyedHash(codes, 'operator-recovery', id, readRecoveryCode(code) ?? '')
 }

@@ -1,9 +1,10 @@
 import { refuse } from '@emun/contract/errors'
 import type { CustomerId } from '@emun/contract/ids'
-import { generateSecret, generateURI, verifySync } from 'otplib'
+import { generateSecret, generateURI } from 'otplib'
 import type { Deps } from '../../deps.ts'
 import { first, type Queryable } from '../../platform/db.ts'
 import { decrypt, encrypt } from '../../platform/keys.ts'
+import { timeStepOf } from '../../platform/one-time-codes.ts'
 import { sql } from '../../platform/sql.ts'
 import { inTransaction, type Tx } from '../../platform/transaction.ts'
 import { notify } from '../notifications/public.ts'
@@ -112,11 +113,6 @@ async function lockAuthenticator(tx: Tx, customer: CustomerId): Promise<Row | nu
   )
 }
 
-/** The time step a code belongs to, one step of 30 s early or late allowed; null when it is not right. */
 function stepOf({ keys, clock }: Given, customer: CustomerId, sealed: Buffer, typed: string): number | null {
-  const token = typed.replace(/\D/g, '')
-  if (token.length !== 6) return null
-  const secret = decrypt(keys.customerSecrets, sealed, customer)
-  const outcome = verifySync({ secret, token, epoch: clock.now().getTime() / 1_000, epochTolerance: 30 })
-  return outcome.valid && 'timeStep' in outcome ? outcome.timeStep : null
+  return timeStepOf(decrypt(keys.customerSecrets, sealed, customer), typed.replace(/\D/g, ''), clock.now())
 }
