@@ -42,6 +42,34 @@ test('an entry says who, what, the difference in words, why and from where', asy
   expect(pageText()).toContain('7 entries, all as they were written')
 })
 
+test('facts are told in the words of the features they come from, never in codes', async () => {
+  const rows = [
+    {
+      ...entry,
+      action: 'second_look_asked',
+      before: { level: 'moderation' },
+      after: {
+        level: 'crypto',
+        document: 'addressProof',
+        concerns: 'name_differs, doubt',
+        until: '2030-01-05T10:00:00Z',
+      },
+      reason: null,
+    },
+    { ...entry, seq: 6, action: 'document_rejected', before: null, after: { newer_fact: 'x' }, reason: 'cut_off' },
+    { ...entry, seq: 5, action: 'customer_blocked', before: null, after: { category: 'illegal_act' } },
+  ]
+  await openAudit('/console/audit', { 'GET /operator/audit': { body: { ...page, rows } } })
+  const told = [...document.querySelectorAll('.entry')].map((each) => each.textContent)
+  expect(told[0]).toContain('The name differs from the profile, The reviewer is not sure')
+  for (const words of ['Under review', 'Verified for crypto', 'Proof of address', '5 January 2030, 12:00'])
+    expect(told[0]).toContain(words)
+  expect(told[1]).toContain('Edges are missing')
+  expect(told[1]).toContain('newer fact')
+  expect(told[2]).toContain('Illegal act')
+  expect(told.join()).not.toMatch(/[a-z]_[a-z]/)
+})
+
 test('a broken chain is said, with the entry', async () => {
   await openAudit('/console/audit', {
     'GET /operator/audit/chain': { body: { ok: true, rows: 7, firstBroken: 3 } },

@@ -3,14 +3,15 @@ import type { ReactElement } from 'react'
 import { operatorsText, roleText } from '../operators/public.ts'
 import { type Change, changesOf, type Entry } from './difference.ts'
 import { auditText } from './messages.ts'
-import { factName, factValue } from './words.ts'
+import { useWords } from './words.ts'
 
 export type AuditEntryProps = { readonly entry: Entry; readonly onAbout: (id: string) => void }
 
 /** One entry: what was done to whom, what it changed and why; beside it who, when and from where. */
 export function AuditEntry({ entry, onAbout }: AuditEntryProps): ReactElement {
   const text = useMessages(auditText)
-  const { about, reason } = entry
+  const { about } = entry
+  const reason = useWords().reasonOf(entry)
   return (
     <li className="entry">
       <div className="entry-what">
@@ -35,22 +36,22 @@ export function AuditEntry({ entry, onAbout }: AuditEntryProps): ReactElement {
 
 function Difference({ changes }: { changes: readonly Change[] }): ReactElement | null {
   const text = useMessages(auditText)
-  const roles = useMessages(operatorsText)
+  const { nameOf, valueOf } = useWords()
   if (changes.length === 0) return null
   return (
     <ul className="changes">
       {changes.map(({ name, before, after }) => (
         <li key={name}>
-          <span className="change-name">{factName(text, name)}</span>
+          <span className="change-name">{nameOf(name)}</span>
           {before !== null && (
             <del>
               <span className="visually-hidden">{text.before} </span>
-              <UserText>{factValue(text, roles, name, before)}</UserText>
+              <UserText>{valueOf(name, before)}</UserText>
             </del>
           )}
           <ins>
             <span className="visually-hidden">{text.after} </span>
-            <UserText>{factValue(text, roles, name, after)}</UserText>
+            <UserText>{valueOf(name, after)}</UserText>
           </ins>
         </li>
       ))}

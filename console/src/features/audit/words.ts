@@ -1,19 +1,61 @@
 import { operatorRoles } from '@emun/contract/operator'
-import { type OperatorsText, roleText } from '../operators/public.ts'
-import type { Value } from './difference.ts'
-import type { AuditText } from './messages.en.ts'
+import { dateText, timeText, useLanguage, useMessages } from '@emun/ui'
+import { customersText } from '../customers/public.ts'
+import { operatorsText, roleText } from '../operators/public.ts'
+import { reviewsText } from '../reviews/public.ts'
+import type { Entry, Value } from './difference.ts'
+import { auditText } from './messages.ts'
 
-/** What a fact is called. A newer server may keep one this build has no word for: its own name is better than none. */
-export function factName({ facts }: AuditText, name: string): string {
-  const words: Readonly<Record<string, string>> = facts
-  return words[name] ?? name.replaceAll('_', ' ')
+export type Words = {
+  /** What a fact is called. */
+  readonly nameOf: (fact: string) => string
+  /** What a fact says. */
+  readonly valueOf: (fact: string, value: Value) => string
+  /** Why it was done: what the operator wrote, or the reason they chose. */
+  readonly reasonOf: (entry: Pick<Entry, 'action' | 'reason'>) => string | null
 }
 
-/** What a fact says, in words where there are any. */
-export function factValue(text: AuditText, roles: OperatorsText, name: string, value: Value): string {
-  if (value === null) return text.nothing
-  const role = name === 'role' ? operatorRoles.find((each) => each === value) : undefined
-  if (role) return roleText(roles, role)
-  const words: Readonly<Record<string, string>> = name === 'state' ? text.states : {}
-  return words[String(value)] ?? String(value)
+/** Facts that are moments. */
+const moments: ReadonlySet<string> = new Set(['until', 'closing'])
+
+/**
+ * The facts of the audit in the words of the features they come from. A newer server may keep one that this build has no
+ * word for: its own name is better than none.
+ */
+export function useWords(): Words {
+  const audit = useMessages(auditText)
+  const roles = useMessages(operatorsText)
+  const reviews = useMessages(reviewsText)
+  const customers = useMessages(customersText)
+  const { language, zone } = useLanguage()
+  const names: Catalogue = audit.facts
+  const values: Readonly<Record<string, Catalogue>> = {
+    role: Object.fromEntries(operatorRoles.map((role) => [role, roleText(roles, role)])),
+    state: { ...reviews.states, ...audit.states },
+    document: reviews.documents,
+    level: reviews.levels,
+    concerns: reviews.concerns,
+    category: customers.categories,
+  }
+  return {
+    nameOf: (fact) => wordOf(names, fact),
+    valueOf: (fact, value) => {
+      if (value === null) return audit.nothing
+      const said = String(value)
+      if (moments.has(fact)) return `${dateText(said, language, zone)}, ${timeText(said, language, zone)}`
+      // Several concerns are kept as one text.
+      return said
+        .split(', ')
+        .map((each) => (values[fact] ? wordOf(values[fact], each) : each))
+        .join(', ')
+    },
+    reasonOf: ({ action, reason }) =>
+      reason !== null && action === 'document_rejected' ? wordOf(reviews.reasons, reason) : reason,
+  }
+}
+
+type Catalogue = Readonly<Record<string, string>>
+
+function wordOf(words: Catalogue, name: string): string {
+  return words[name] ?? name.replaceAll('_', ' ')
 }
