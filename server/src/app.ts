@@ -29,7 +29,7 @@ import { serveConsole } from './platform/console-pages.ts'
 import { mountHealth } from './platform/health.ts'
 import { bindTo } from './platform/http.ts'
 import { openApi } from './platform/openapi.ts'
-import { noPage, servePages } from './platform/pages.ts'
+import { type Marks, noPage, servePages } from './platform/pages.ts'
 import { answerUnknown, openWebServer } from './platform/web-server.ts'
 import { withRawBodies } from './platform/webhooks.ts'
 
@@ -68,13 +68,14 @@ export async function buildApp(deps: Deps, sandbox: Sandbox, isStopping: () => b
   mountHealth(http, deps.db, isStopping)
   http.get('/openapi.json', async () => openApi(endpoints.filter(isListed(config.isSandbox)), config.brandName))
 
-  const page =
-    config.webFolder === null
-      ? noPage
-      : await servePages(http, config.webFolder, { ...config, hasChat: deps.chat !== null }, isClosedTo)
+  const page = config.webFolder === null ? noPage : await servePages(http, config.webFolder, marksOf(deps), isClosedTo)
   if (config.consoleFolder !== null) await serveConsole(http, config.consoleFolder, config.isSandbox)
   answerUnknown(http, endpoints.filter(isListed(config.isSandbox)), page)
   return { http, hub }
+}
+
+function marksOf({ config, chat, conversions }: Deps): Marks {
+  return { isSandbox: config.isSandbox, hasChat: chat !== null, asksConsent: conversions !== null }
 }
 
 /** Every endpoint that gets a route, noted as the route is made: what is served and what is documented cannot differ. */

@@ -46,3 +46,12 @@ it('takes an origin for where it is served, and nothing that is more or less tha
     expect(() => readConfig({ ...enough, EMUN_PUBLIC_URL: wrong })).toThrow(/EMUN_PUBLIC_URL/)
   }
 })
+
+it('tells no tracker of anything unless one is asked for by name, and then needs all of it', () => {
+  const google = { EMUN_GA_MEASUREMENT_ID: 'G-1', EMUN_GA_SECRET: 'secret' }
+  expect(readConfig({ ...enough, ...google }).providers.conversions).toBe('off')
+  const asked = { ...enough, EMUN_CONVERSIONS: 'google-analytics' }
+  expect(readConfig({ ...asked, ...google }).providers.conversions).toMatchObject({ measurementId: 'G-1' })
+  expect(() => readConfig(asked)).toThrow(/EMUN_GA_MEASUREMENT_ID/)
+  expect(() => readConfig({ ...asked, EMUN_GA_SECRET: 'secret' })).toThrow(/EMUN_GA_MEASUREMENT_ID/)
+})

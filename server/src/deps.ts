@@ -7,6 +7,7 @@ import type { Keys } from './platform/keys.ts'
 import type { Log } from './platform/log.ts'
 import type { Outbox } from './platform/outbox.ts'
 import type { ChatVerifier } from './providers/chat-verifier/port.ts'
+import type { ConversionTracker } from './providers/conversions/port.ts'
 import type { CountryLookup } from './providers/country-lookup/port.ts'
 import type { Mailer } from './providers/mailer/port.ts'
 import type { PushSender } from './providers/push-sender/port.ts'
@@ -29,6 +30,8 @@ export type Deps = {
   /** Null where there is no messenger: phones are then proven by a code. */
   readonly chat: ChatVerifier | null
   readonly push: PushSender
+  /** Null where no tracker is told of registrations, which is the default. */
+  readonly conversions: ConversionTracker | null
   readonly countryOf: CountryLookup
   readonly objects: ObjectStore
   readonly scanner: FileScanner

@@ -18,6 +18,7 @@ import { openOutbox } from './platform/outbox.ts'
 import { openBundledLookup } from './providers/country-lookup/bundled.ts'
 import { openChat } from './providers/chat-verifier/open.ts'
 import { openMessenger } from './providers/chat-verifier/sandbox.ts'
+import { openConversions } from './providers/conversions/open.ts'
 import { openMailer } from './providers/mailer/open.ts'
 import { openPush } from './providers/push-sender/open.ts'
 import { openSandboxOutbox, type SandboxOutbox } from './providers/sandbox-outbox.ts'
@@ -53,6 +54,7 @@ export async function startServer(environment: Environment): Promise<RunningServ
     mailer: openMailer(config.providers.smtp, sandboxOutbox, config.mayPlay),
     chat: openChat(config, { outbox: sandboxOutbox, key: keys.sandboxWebhooks }, clock),
     push: openPush(config.providers.push, keys.webPush, sandboxOutbox),
+    conversions: openConversions(config.providers.conversions, log),
     countryOf: openBundledLookup(),
     objects: openObjectStore(config),
     scanner: openFileScanner(config, log),

@@ -37,7 +37,10 @@ export const listCountries = endpoint({
   refusals: [],
 })
 
-/** Fields of the first registration step. `affiliateUUID` is the invite code of who sent the visitor. */
+/**
+ * Fields of the first registration step. `affiliateUUID` is the invite code of who sent the visitor; `conversionConsent`
+ * lets a tracker be told, without who they are, that somebody registered.
+ */
 export const registrationBody = z
   .strictObject({
     phone: field.phone,
@@ -48,6 +51,7 @@ export const registrationBody = z
     affiliateUUID: z.optional(z.string().check(z.maxLength(64, 'invalid_user_uuid'))),
     language: z.optional(z.enum(['he', 'ar', 'ru', 'en'])),
     channel: z.optional(field.channel),
+    conversionConsent: z.optional(z.boolean('incorrect_value')),
   })
   .check(
     z.refine((body) => body.password === body.confirmPassword, {

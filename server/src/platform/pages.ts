@@ -30,7 +30,7 @@ const appPaths = [
 type Pages = ReadonlyMap<string, string>
 
 /** What the first tag of every page says about this deployment. */
-type Marks = { readonly isSandbox: boolean; readonly hasChat: boolean }
+export type Marks = { readonly isSandbox: boolean; readonly hasChat: boolean; readonly asksConsent: boolean }
 
 /**
  * Serves the built customer application from `folder`: each page in the visitor's language from its first byte, assets
@@ -97,12 +97,13 @@ function withPageHeaders(reply: FastifyReply): FastifyReply {
 }
 
 /** The stored theme is in the first byte too, so that a dark page never flashes light. */
-function withAttributes(html: string, request: FastifyRequest, { isSandbox, hasChat }: Marks): string {
+function withAttributes(html: string, request: FastifyRequest, { isSandbox, hasChat, asksConsent }: Marks): string {
   const theme = cookieOf(request, 'theme')
   const attributes = [
     theme === 'dark' || theme === 'light' ? ` data-theme="${theme}"` : '',
     isSandbox ? ' data-sandbox="on"' : '',
     hasChat ? ' data-chat="on"' : '',
+    asksConsent ? ' data-consent="on"' : '',
   ]
   return html.replace('<html', `<html${attributes.join('')}`)
 }

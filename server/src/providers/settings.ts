@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { WhatsAppSettings } from './chat-verifier/whatsapp.ts'
+import type { ConversionSettings } from './conversions/open.ts'
 import type { SmtpSettings } from './mailer/smtp.ts'
 import type { PushSettings } from './push-sender/open.ts'
 import type { NineteenSettings } from './sms/nineteen.ts'
@@ -12,6 +13,7 @@ export type ProviderSettings = {
   readonly smtp: SmtpSettings | null
   readonly push: PushSettings
   readonly whatsApp: WhatsAppSettings | null
+  readonly conversions: ConversionSettings
 }
 
 const given = z.optional(z.string().check(z.minLength(1)))
@@ -40,6 +42,10 @@ export const providerVariables = {
   EMUN_WHATSAPP_SECRET: given,
   EMUN_WHATSAPP_VERIFY_TOKEN: given,
   EMUN_WHATSAPP_URL: address('https://graph.facebook.com/v24.0'),
+  EMUN_CONVERSIONS: z._default(z.enum(['off', 'log', 'google-analytics']), 'off'),
+  EMUN_GA_MEASUREMENT_ID: given,
+  EMUN_GA_SECRET: given,
+  EMUN_GA_URL: address('https://www.google-analytics.com'),
 } as const
 
 const shape = z.object(providerVariables)
@@ -53,6 +59,7 @@ export function settingsOf(variables: Given, mayPlay: boolean, contact: string):
     smtp: smtpOf(variables),
     push: pushOf(variables, mayPlay, contact),
     whatsApp: whatsAppOf(variables),
+    conversions: conversionsOf(variables),
   }
 }
 
@@ -97,6 +104,20 @@ function whatsAppOf(variables: Given): WhatsAppSettings | null {
   if (whole === null) return null
   const [phone, phoneId, token, secret, verifyToken] = whole
   return { phone, phoneId, token, secret, verifyToken, url: variables.EMUN_WHATSAPP_URL }
+}
+
+/** Off unless asked for by name: the variables of a tracker alone turn nothing on. */
+function conversionsOf(variables: Given): ConversionSettings {
+  const { EMUN_CONVERSIONS: wish, EMUN_GA_URL: url } = variables
+  if (wish !== 'google-analytics') return wish
+  const whole = wholeOrNone(variables, ['EMUN_GA_MEASUREMENT_ID', 'EMUN_GA_SECRET'])
+  if (whole === null) {
+    throw new Error(
+      'the configuration is wrong:\n  EMUN_GA_MEASUREMENT_ID, EMUN_GA_SECRET: required by EMUN_CONVERSIONS',
+    )
+  }
+  const [measurementId, secret] = whole
+  return { measurementId, secret, url }
 }
 
 type Names = readonly (keyof Given)[]

@@ -158,6 +158,7 @@ export function openDeps(environment: Environment): Deps {
     mailer: openSandboxMailer(outbox),
     chat: null,
     push: openSandboxPush(outbox, ''),
+    conversions: null,
     countryOf: () => null,
     objects: openObjectStore(config),
     scanner: openFileScanner(config, log),

@@ -8,10 +8,10 @@ import { networkOf } from '../../platform/network.ts'
 import { newSecret } from '../../platform/ids.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import type { ChatVerifier } from '../../providers/chat-verifier/port.ts'
-import { findAsked, newValidation, type Purpose } from './begin-validation.ts'
+import { findAsked, newValidation, type Purpose, remember } from './begin-validation.ts'
 import { type NewCheck, putCheck } from './chat-checks.ts'
 import { chatsPerAddress, chatsPerPhone } from './chat-policy.ts'
-import { insertValidation, type NewValidation } from './validations.ts'
+import type { NewValidation } from './validations.ts'
 
 type Invited = ReplyOf<typeof beginChatCall>
 
@@ -23,7 +23,7 @@ export async function beginInChat(deps: Deps, chat: ChatVerifier, purpose: Purpo
   const { validation, secret } = newValidation(deps, purpose, false)
   const { check, invited } = await invite(deps, chat, validation, secret)
   await inTransaction(deps.db, async (tx) => {
-    await insertValidation(tx, validation)
+    await remember(tx, deps, validation)
     await putCheck(tx, check)
   })
   return invited

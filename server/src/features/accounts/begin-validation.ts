@@ -7,7 +7,8 @@ import type { Deps } from '../../deps.ts'
 import { newSecret } from '../../platform/ids.ts'
 import type { JobKind } from '../../platform/jobs.ts'
 import { isSame } from '../../platform/keys.ts'
-import { inTransaction } from '../../platform/transaction.ts'
+import { inTransaction, type Tx } from '../../platform/transaction.ts'
+import { noteConversion } from '../conversions/public.ts'
 import { codeWait } from './code-limits.ts'
 import { codeLifeMs } from './policy.ts'
 import { addCode, findValidation, insertValidation, type NewValidation, type Validation } from './validations.ts'
@@ -30,10 +31,22 @@ const longestSendMs = 3_000
 export async function beginValidation(deps: Deps, sendCode: SendCode, purpose: Purpose): Promise<CodeSent> {
   const { validation, secret } = newValidation(deps, purpose, true)
   const job = await inTransaction(deps.db, async (tx) => {
-    await insertValidation(tx, validation)
+    await remember(tx, deps, validation)
     return deps.jobs.enqueue(tx, sendCode, { validation: validation.id })
   })
   return codeSent(deps, validation, secret, job)
+}
+
+/** Writes what a phone is to be proven for, and tells of a registration where that was agreed to. */
+export async function remember(
+  tx: Tx,
+  deps: Pick<Deps, 'conversions' | 'jobs' | 'clock'>,
+  validation: NewValidation,
+): Promise<void> {
+  await insertValidation(tx, validation)
+  if (validation.kind !== 'registration') return
+  const { id: registration, conversion_consent: hasConsent } = validation
+  await noteConversion(tx, deps, { name: 'registration', registration, hasConsent })
 }
 
 /**

@@ -5,6 +5,7 @@ import { blockedDetails } from '../../platform/callers.ts'
 import { newId, newSecret } from '../../platform/ids.ts'
 import { signToken } from '../../platform/tokens.ts'
 import type { Tx } from '../../platform/transaction.ts'
+import { noteConversion } from '../conversions/public.ts'
 import { openWallet } from '../wallets/public.ts'
 import type { Visitor } from './devices.ts'
 import { passwordTokenLifeMs } from './policy.ts'
@@ -47,6 +48,11 @@ async function openAccount(tx: Tx, deps: Deps, registration: Registration, visit
     now,
   )
   if (!isNew) throw refuse('user_exists', { field: 'phone' })
+  await noteConversion(tx, deps, {
+    name: 'code_verified',
+    registration: registration.id,
+    hasConsent: registration.conversion_consent,
+  })
   await openWallet(tx, id, deps.config.walletCurrency, now)
   deps.outbox.emit(tx, { name: 'customer.registered', customers: [id], payload: {} })
   return { ...(await startSession(tx, deps, id, visitor)), opens: 'session' }

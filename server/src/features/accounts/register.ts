@@ -37,6 +37,7 @@ export async function beginRegistration(
     language: body.language ?? fallbackLanguage,
     invite_code: invite,
     terms_version: deps.config.termsVersion,
+    conversion_consent: body.conversionConsent ?? false,
   } as const
   return chat ? beginInChat(deps, chat, purpose) : beginValidation(deps, sendCode, purpose)
 }

@@ -5,6 +5,7 @@ import * as front from '@emun/contract/public'
 import type { Deps } from '../../deps.ts'
 import { type Bind, ok } from '../../platform/http.ts'
 import type { Listen } from '../../platform/outbox.ts'
+import { trackConversionJob } from '../conversions/public.ts'
 import { beginRestore } from './begin-restore.ts'
 import { mountChat } from './chat-routes.ts'
 import { confirmCode } from './confirm-code.ts'
@@ -30,6 +31,7 @@ export function mountAccounts(bind: Bind, deps: Deps, { checkSecondStep, listen 
   const sendCode = sendCodeJob(deps)
   const countries = listCountries().filter(({ code }) => isServed(code))
   deps.jobs.register(sendCode)
+  deps.jobs.register(trackConversionJob(deps))
 
   bind(front.listCountries, async ({ ip }) => {
     const country = deps.countryOf(ip)

@@ -23,6 +23,8 @@ export type NewRegistration = OfAnyKind & {
   readonly password_hash: string
   readonly invite_code: string | null
   readonly terms_version: string
+  /** Whether a tracker may be told of it. */
+  readonly conversion_consent: boolean
 }
 
 /** A new password that waits for the phone to be proven; `customer_id` is null for a phone that has no account. */
@@ -45,18 +47,25 @@ export async function insertValidation(tx: Tx, validation: NewValidation): Promi
   await tx.query(sql`delete from validation where phone = ${phone} and kind = ${kind} and used_at is null`)
   await tx.query(sql`
     insert into validation (id, kind, secret_hash, phone, language, created_at, expires_at, country, password_hash,
-      invite_code, terms_version, customer_id, has_code)
+      invite_code, terms_version, customer_id, has_code, conversion_consent)
     values (${id}, ${kind}, ${secret_hash}, ${phone}, ${language}, ${created_at}, ${expires_at}, ${given.country},
-      ${given.password_hash}, ${given.invite_code}, ${given.terms_version}, ${given.customer_id}, ${has_code})`)
+      ${given.password_hash}, ${given.invite_code}, ${given.terms_version}, ${given.customer_id}, ${has_code},
+      ${given.conversion_consent})`)
 }
 
-const nothing = { country: null, password_hash: null, invite_code: null, terms_version: null }
+const nothing = {
+  country: null,
+  password_hash: null,
+  invite_code: null,
+  terms_version: null,
+  conversion_consent: false,
+}
 
 export async function findValidation(db: Queryable, id: string): Promise<Validation | null> {
   return first(
     db.query<Validation>(sql`
       select id, kind, secret_hash, phone, language, created_at, expires_at, country, password_hash, invite_code,
-        terms_version, customer_id, has_code, code_hash, used_at
+        terms_version, customer_id, has_code, conversion_consent, code_hash, used_at
       from validation where id = ${id}`),
   )
 }

@@ -1,6 +1,7 @@
 import { passwordMinimum } from '@emun/contract/public'
 import { Banner, Button, Icon, IconButton, Ltr, PasswordField, useMessages } from '@emun/ui'
 import type { ReactElement } from 'react'
+import { asksConsent, consent } from './consent.tsx'
 import { accountsText } from './messages.ts'
 import { PhoneInput } from './phone-input.tsx'
 import type { Registration } from './registration.ts'
@@ -44,6 +45,7 @@ export function RegisterForm({ registration, onLogin }: RegisterFormProps): Reac
         enterKeyHint="go"
       />
       <TermsCheckbox binding={form.field('termsAccepted')} />
+      {asksConsent() && <consent.Part binding={form.field('conversionConsent')} />}
       <SendButtons form={form} />
     </form>
   )

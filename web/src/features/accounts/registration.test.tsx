@@ -54,6 +54,24 @@ describe('opening an account', () => {
     expect(told.onSent.mock.calls[0]?.[0]).toMatchObject({ validationSecret: 's', phone: '+972502345678' })
   })
 
+  test('asks whether a tracker may be told only where there is one, and sends what was said', async () => {
+    const sent = answerWith(register, codeSent)
+    document.documentElement.dataset['consent'] = 'on'
+    try {
+      await draw(<Stage />)
+      fireEvent.click(await screen.findByLabelText(/advertising partner/))
+      for (const [label, value] of Object.entries({ Phone: '0502345678', Password: 'long enough' }))
+        fireEvent.change(screen.getByLabelText(label), { target: { value } })
+      fireEvent.change(screen.getByLabelText('Password again'), { target: { value: 'long enough' } })
+      fireEvent.click(screen.getByLabelText(/I accept/))
+      fireEvent.click(screen.getByRole('button', { name: 'Send the code' }))
+      await waitFor(() => expect(sent).toHaveLength(1))
+    } finally {
+      delete document.documentElement.dataset['consent']
+    }
+    expect(sent[0]?.body).toMatchObject({ conversionConsent: true })
+  })
+
   test('a number of the United States is refused at its field before anything is sent', async () => {
     const sent = answerWith(register, codeSent)
     await fillIn('+1 415 555 2671', 'long enough')

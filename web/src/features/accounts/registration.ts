@@ -16,6 +16,7 @@ type Values = {
   readonly password: string
   readonly confirmPassword: string
   readonly termsAccepted: boolean
+  readonly conversionConsent: boolean
   readonly channel: 'sms' | 'whatsapp'
 }
 
@@ -48,7 +49,14 @@ export function useRegistration({ phone, onSent }: Given): Registration {
   })
 
   const form = useForm<Values>({
-    initial: { ...phone.typed, password: '', confirmPassword: '', termsAccepted: false, channel: 'sms' },
+    initial: {
+      ...phone.typed,
+      password: '',
+      confirmPassword: '',
+      termsAccepted: false,
+      conversionConsent: false,
+      channel: 'sms',
+    },
     fieldOf: { country: 'phone' },
     check: (values) => [...bodyProblems(register, bodyOf(values)), ...phoneProblems(rules, bodyOf(values), 'newcomer')],
     submit: async (values) => {

@@ -1,0 +1,1 @@
+export { noteConversion, trackConversionJob } from './note-conversion.ts'
