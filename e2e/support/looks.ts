@@ -18,9 +18,7 @@ async function violations(page: Page): Promise<readonly string[]> {
   return page.evaluate(async (values) => {
     const { axe: here } = window as unknown as { readonly axe: typeof axe }
     const found = await here.run({ runOnly: { type: 'tag', values }, resultTypes: ['violations'] })
-    return found.violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-    )
+    return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
   }, tags)
 }
 

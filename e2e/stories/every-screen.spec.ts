@@ -1,0 +1,109 @@
+import { openVerification } from '@emun/contract/customer'
+import { languages } from '@emun/contract/language'
+import { enrolmentPath } from '@emun/contract/operator'
+import { expect, type Page } from '@playwright/test'
+import { drawPicture, sendDocument } from '../pages/verification.ts'
+import { ask } from '../support/api.ts'
+import { expectSound } from '../support/looks.ts'
+import { openDesk, signOperatorIn } from '../support/operators.ts'
+import { openPerson, type Person, sendMoney } from '../support/people.ts'
+import type { Server } from '../support/server.ts'
+import { desktop, openBrowser, phone, story } from '../support/story.ts'
+
+// Every address there is, in every language, on a phone and on a desktop, light and dark. What happens on them is told
+// by the other stories; here none is forgotten.
+
+const doors = [
+  '/',
+  '/?auth=login',
+  '/?auth=register',
+  '/?auth=restore',
+  '/terms/{language}',
+  '/verify',
+  '/no-such-page',
+]
+
+const customersPages = [
+  '/dashboard',
+  '/transfer',
+  '/activity',
+  '/activity/{transaction}',
+  '/notifications',
+  '/settings',
+  '/settings/profile',
+  '/settings/security',
+  '/settings/alerts',
+  '/settings/language',
+  '/settings/appearance',
+  '/settings/data',
+  '/settings/access',
+  '/settings/account',
+  '/verification?for=crypto',
+  '/verification/passport',
+]
+
+for (const language of languages) {
+  story(`every screen a visitor sees, in ${language}`, async ({ browser, server }) => {
+    const { page, problems } = await openBrowser(browser, server, { language })
+    for (const path of [...doors, '/sandbox/chat']) await visit(page, path.replace('{language}', language))
+    expect(problems).toEqual([])
+  })
+
+  story(`every screen of a customer, in ${language}`, async ({ browser, server }) => {
+    const person = await openPerson(server.url, language, '25.00')
+    const transaction = await sendMoney(server.url, person, await openPerson(server.url, 'en'), '4.00')
+    await ask(server.url, openVerification, { token: person.authToken, body: { requestType: 'crypto' } })
+    const { page, problems } = await openBrowser(browser, server, { language, person })
+    for (const path of customersPages) await visit(page, path.replace('{transaction}', transaction))
+    await sendPictures(page, server, person)
+    await visit(page, '/verification/status')
+    expect(problems).toEqual([])
+  })
+
+  story(`every screen of the desk, in ${language}`, async ({ browser, server }) => {
+    const person = await openPerson(server.url, language, '25.00')
+    await ask(server.url, openVerification, { token: person.authToken, body: { requestType: 'crypto' } })
+    const door = await openBrowser(browser, server, { language, size: desktop })
+    for (const path of ['/console/login', `${enrolmentPath}?code=none`]) await visit(door.page, path)
+    await sendPictures(door.page, server, person)
+    const problems = [...door.problems]
+    for (const [who, paths] of Object.entries(desks)) {
+      const token = await signOperatorIn(server.url, `${who}@emun.example`)
+      const desk = await openDesk(browser, server, { token, language })
+      for (const path of paths) await visit(desk.page, path.replace('{customer}', person.id))
+      problems.push(...desk.problems)
+      await desk.context.close()
+    }
+    expect(problems).toEqual([])
+  })
+}
+
+/** What each operator opens; the second look's queue and the one before it show the same screen. */
+const desks = {
+  operator: ['/console', '/console/users', '/console/users/{customer}', '/console/team', '/console/audit'],
+  reviewer: ['/console/kyc'],
+  approver: ['/console/second-look'],
+} as const
+
+/** Opens an address and looks at it on both sizes, once what it waited for is there. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.setViewportSize(phone)
+  await page.goto(path)
+  await expect(page.locator('h1').first()).toBeVisible()
+  await expect(page.locator('.skeleton')).toHaveCount(0)
+  await expectSound(page, `${path} on a phone`)
+  await page.setViewportSize(desktop)
+  await expectSound(page, `${path} on a desktop`)
+}
+
+async function sendPictures(page: Page, { url }: Server, { authToken }: Person): Promise<void> {
+  for (const kind of ['passport', 'selfie'])
+    await sendDocument(url, authToken, kind, await drawPicture(page, newColour()))
+}
+
+let colour = 0x203040
+
+function newColour(): string {
+  colour += 0x010305
+  return `#${colour.toString(16)}`
+}
