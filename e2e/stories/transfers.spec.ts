@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { Activity } from '../pages/activity.ts'
 import { Home } from '../pages/home.ts'
 import { Transfer } from '../pages/transfer.ts'
+import { reach, typeInto } from '../support/keyboard.ts'
 import { expectAccessible, expectSound } from '../support/looks.ts'
 import { balanceOf, openPerson } from '../support/people.ts'
 import { desktop, openBrowser, story } from '../support/story.ts'
@@ -162,22 +163,13 @@ story('money is sent by keyboard alone', async ({ browser, server }) => {
   const { page } = await openBrowser(browser, server, { language: 'he', person: payer, size: desktop })
   const transfer = new Transfer(page)
   await transfer.open()
-  const reach = async (target: ReturnType<Transfer['field']>) => {
-    for (let tabs = 0; tabs < 40; tabs += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return
-      await page.keyboard.press('Tab')
-    }
-    throw new Error('the keyboard does not reach it')
-  }
-  await reach(transfer.field('to'))
-  await page.keyboard.type(payee.accountNumber)
+  await typeInto(page, transfer.field('to'), payee.accountNumber)
   await page.keyboard.press('Enter')
   await expect(transfer.field('amount')).toBeVisible()
-  await reach(transfer.field('amount'))
-  await page.keyboard.type('5')
+  await typeInto(page, transfer.field('amount'), '5')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/transfer/review')
-  await reach(transfer.send)
+  await reach(page, transfer.send)
   await page.keyboard.press('Enter')
   await transfer.expectDone()
   expect(await balanceOf(server.url, payee)).toBe('5.00')
