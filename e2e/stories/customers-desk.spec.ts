@@ -1,7 +1,10 @@
+import { openVerification } from '@emun/contract/customer'
 import { expect } from '@playwright/test'
 import { Desk } from '../pages/desk.ts'
 import { Home } from '../pages/home.ts'
 import { SignIn } from '../pages/sign-in.ts'
+import { drawPicture, sendDocument } from '../pages/verification.ts'
+import { ask } from '../support/api.ts'
 import { expectSound } from '../support/looks.ts'
 import { openPerson, password } from '../support/people.ts'
 import { desktop, openBrowser, phone, story } from '../support/story.ts'
@@ -12,6 +15,8 @@ story(
     const person = await openPerson(server.url, 'he')
     const theirs = await openBrowser(browser, server, { language: 'he', size: phone, person })
     await new Home(theirs.page).open()
+    await ask(server.url, openVerification, { token: person.authToken, body: { requestType: 'crypto' } })
+    await sendDocument(server.url, person.authToken, 'passport', await drawPicture(theirs.page, '#2c5a66'))
 
     const { page } = await openBrowser(browser, server, { language: 'en', size: desktop })
     const desk = new Desk(page)
@@ -25,6 +30,9 @@ story(
     await expectSound(page, 'customers found')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Show the documents' }).click()
+    await expect(page.locator('.cases .chip')).toHaveText(['With the customer', 'Sent', 'Not sent yet'])
+    await expectSound(page, 'customer with documents')
     await page.getByRole('button', { name: 'Block', exact: true }).click()
     await page.locator('select[name="category"]').selectOption('security_threat')
     const note = await page.locator('dialog textarea[name="note"]').inputValue()
@@ -52,7 +60,7 @@ story(
     await door.logIn(person.phone.replace('+972', '0'), password)
     await theirs.page.waitForURL(/\/dashboard/)
     await theirs.page.goto('/settings/access')
-    await expect(theirs.page.locator('.look').first()).toBeVisible()
+    await expect(theirs.page.locator('.look').first()).toContainText('מסמכים')
     await expectSound(theirs.page, 'who looked')
     await theirs.page.goto('/settings/account')
     await expect(theirs.page.locator('select[name="days"]')).toBeVisible()

@@ -1,4 +1,4 @@
-import { deskIdleMs } from '@emun/contract/operator'
+import { deskIdleMs, type QueueName } from '@emun/contract/operator'
 import { ErrorPanel, OfflineBanner, SkipLink, useLanguage, useMessages } from '@emun/ui'
 import type { ReactElement } from 'react'
 import { Route, Routes } from 'react-router'
@@ -56,12 +56,16 @@ export function Shell(): ReactElement {
 /** The pages of this operator's role. Until the server has said who this is, only the overview stands open. */
 function Pages({ operator, onChanged }: { operator: Operator | null; onChanged: () => void }): ReactElement {
   const isOpen = (path: string): boolean => placesOf(operator?.role).some((place) => place.path === path)
+  const pathOf = (queue: QueueName): string | null => (isOpen(pathOfQueue(queue)) ? pathOfQueue(queue) : null)
   const other = operator === null ? null : <NoPage />
   return (
     <Routes>
       <Route path="/console" element={<OverviewPage operator={operator} />} />
       <Route path="/console/users" element={operator === null ? null : <CustomersPage />} />
-      <Route path="/console/users/:id" element={operator === null ? null : <CustomerPage role={operator.role} />} />
+      <Route
+        path="/console/users/:id"
+        element={operator === null ? null : <CustomerPage role={operator.role} pathOf={pathOf} />}
+      />
       <Route path="/console/audit" element={isOpen('/console/audit') ? <AuditPage /> : other} />
       <Route
         path="/console/team"

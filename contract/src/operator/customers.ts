@@ -8,6 +8,7 @@ import { languages } from '../language/index.ts'
 import { moneyOnTheWire } from '../money/index.ts'
 import { operatorRoles } from '../operator-roles.ts'
 import { reason } from './team.ts'
+import { caseInShort } from './verification-shapes.ts'
 
 export { blockReasons, type BlockReason, longestPauseDays, type LookReason, lookReasons } from '../account-words.ts'
 
@@ -121,6 +122,17 @@ export const readCustomerSessions = endpoint({
       }),
     ),
   }),
+  refusals: looking,
+})
+
+export const readCustomerDocuments = endpoint({
+  method: 'GET',
+  path: '/operator/customers/{id}/documents',
+  caller: 'operator',
+  roles: operatorRoles,
+  summary: 'What a customer was asked to show and what became of it, newest case first, without the pictures.',
+  query: look,
+  reply: z.object({ ok, cases: z.array(caseInShort) }),
   refusals: looking,
 })
 

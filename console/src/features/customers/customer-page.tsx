@@ -1,4 +1,10 @@
-import { customerApprovers, customerDeciders, type OperatorRole, readCustomer } from '@emun/contract/operator'
+import {
+  customerApprovers,
+  customerDeciders,
+  type OperatorRole,
+  type QueueName,
+  readCustomer,
+} from '@emun/contract/operator'
 import { Button, ErrorPanel, Link, Panel, Skeleton, StatusChip, useMessages, UserText, useToast } from '@emun/ui'
 import { type ReactElement, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
@@ -7,6 +13,7 @@ import { useAsked } from '../../platform/asked.ts'
 import { type Act, actsFor } from './acts.ts'
 import { type Customer, standingOf, toneOf, whyIn } from './customer.ts'
 import { DecideDialog } from './decide-dialog.tsx'
+import { DocumentsPanel } from './documents-panel.tsx'
 import { JournalPanel } from './journal-panel.tsx'
 import { customersText } from './messages.ts'
 import { NotesPanel } from './notes-panel.tsx'
@@ -14,8 +21,14 @@ import { ProfilePanel } from './profile-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 import { StandingBanner } from './standing-banner.tsx'
 
+export type CustomerPageProps = {
+  readonly role: OperatorRole
+  /** Where this operator works on what waits in a queue; null where that is not theirs. */
+  readonly pathOf: (queue: QueueName) => string | null
+}
+
 /** One customer: how the account stands, what is in it, and what the role may decide about it. */
-export function CustomerPage({ role }: { role: OperatorRole }): ReactElement {
+export function CustomerPage({ role, pathOf }: CustomerPageProps): ReactElement {
   const text = useMessages(customersText)
   const { id = '' } = useParams()
   const [search] = useSearchParams()
@@ -43,7 +56,7 @@ export function CustomerPage({ role }: { role: OperatorRole }): ReactElement {
       </header>
       {hasFailed && <ErrorPanel title={text.failed} onRetry={again} />}
       {customer === undefined && !hasFailed && <Skeleton lines={8} />}
-      {customer && <Sections customer={customer} role={role} why={why} onDecided={again} />}
+      {customer && <Sections {...{ customer, role, pathOf, why }} onDecided={again} />}
     </div>
   )
 }
@@ -54,14 +67,13 @@ function StandingChip({ customer }: { customer: Customer }): ReactElement {
   return <StatusChip tone={toneOf[standing]}>{text.states[standing]}</StatusChip>
 }
 
-type SectionsProps = {
+type SectionsProps = CustomerPageProps & {
   readonly customer: Customer
-  readonly role: OperatorRole
   readonly why: ReturnType<typeof whyIn>
   readonly onDecided: () => void
 }
 
-function Sections({ customer, role, why, onDecided }: SectionsProps): ReactElement {
+function Sections({ customer, role, pathOf, why, onDecided }: SectionsProps): ReactElement {
   const text = useMessages(customersText)
   const toast = useToast()
   const [act, setAct] = useState<Act | null>(null)
@@ -78,6 +90,7 @@ function Sections({ customer, role, why, onDecided }: SectionsProps): ReactEleme
         <ProfilePanel customer={customer} />
         <ActionsPanel acts={actsFor(customer, mayDecide(role), mayApprove(role))} onAct={setAct} />
         <JournalPanel {...look} />
+        <DocumentsPanel {...look} pathOf={pathOf} />
         <SessionsPanel {...look} openSessions={customer.openSessions} />
         <NotesPanel {...look} mayWrite={role !== 'auditor'} />
       </div>

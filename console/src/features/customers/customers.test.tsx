@@ -13,40 +13,12 @@ import {
   serve,
   type,
 } from '../../test/drawn.tsx'
+import { dana, found } from '../../test/people.ts'
 import { actsFor } from './acts.ts'
 import type { Customer } from './customer.ts'
 import { noteTemplates } from './templates.ts'
 
 afterEach(clearConsole)
-
-const found = {
-  id: 'cus_1',
-  name: 'דנה כהן',
-  nickName: 'dana',
-  phone: '+972502345678',
-  accountNumber: '1234567',
-  state: 'active' as const,
-  isClosed: false,
-}
-const money = { amount: '12.50', currency: 'USD' as const }
-const dana: Customer = {
-  ...found,
-  firstName: 'דנה',
-  email: 'dana@emun.example',
-  dateOfBirth: '1990-03-27',
-  country: 'IL',
-  language: 'he',
-  verification: 'none',
-  openedAt: '2030-01-01T10:00:00Z',
-  block: null,
-  pausedUntil: null,
-  closingAt: null,
-  closedAt: null,
-  mainBalance: money,
-  returnBalance: money,
-  openSessions: 2,
-  notes: 0,
-}
 
 function desk(role: string, customer: Customer = dana) {
   return serve({

@@ -2,6 +2,7 @@ import { readAccessLog } from '@emun/contract/customer'
 import {
   addCustomerNote,
   readCustomer,
+  readCustomerDocuments,
   readCustomerJournal,
   readCustomerNotes,
   readCustomerSessions,
@@ -101,7 +102,7 @@ describe('a customer on the desk', () => {
     expect((await agent(readCustomerSessions, dana.id, { query: { why } })).reply.sessions).toHaveLength(1)
   })
 
-  const looks = [readCustomer, readCustomerJournal, readCustomerSessions, readCustomerNotes]
+  const looks = [readCustomer, readCustomerJournal, readCustomerSessions, readCustomerDocuments, readCustomerNotes]
 
   test.each(looks.map((endpoint) => [endpoint.path, endpoint] as const))(
     'who is not there is not found: record_not_found, at %s',

@@ -6,6 +6,7 @@ import { listOpenSessions } from '../accounts/public.ts'
 import { readAccess } from './access.ts'
 import { block, endSessions, unblock } from './block.ts'
 import { close, closeAccountJob, closeOwn, keep, keepOwn } from './closing.ts'
+import { readDocuments } from './documents.ts'
 import { addNote, readNotes } from './notes.ts'
 import { endPauseJob, pause, pauseOwn, resumeOwn, unpause } from './pause.ts'
 import { lookAt, readJournal, readProfile } from './read-customer.ts'
@@ -36,6 +37,10 @@ function mountLooks(bind: Bind, deps: Deps): void {
     )
     return { ...ok, sessions }
   })
+  bind(desk.readCustomerDocuments, async ({ operator, params: { id }, query: { why } }) => ({
+    ...ok,
+    cases: await readDocuments(deps, { operator, id, why }),
+  }))
   bind(desk.readCustomerNotes, ({ operator, params: { id }, query: { why, ...page } }) =>
     readNotes(deps, { operator, id, why }, page),
   )

@@ -14,10 +14,10 @@ import {
   finishCase,
   readCase,
   type Submission,
+  turnOf,
   type VerificationCase,
 } from '../verification/public.ts'
 import { openReview, queueOf } from './open-review.ts'
-import { turnOf } from './policy.ts'
 import type { Proposal } from './queues.ts'
 import { hasLooked } from './store.ts'
 

@@ -1,3 +1,4 @@
+export { type CaseInShort, listCasesOf } from './cases-of-customer.ts'
 export { decideDocument, type Decision } from './decide-document.ts'
 export {
   type CaseDocument,
@@ -10,3 +11,4 @@ export {
 export { finishCase } from './finish-case.ts'
 export { openCase } from './open-case.ts'
 export { checkGate, isOpen } from './policy.ts'
+export { turnOf } from './turn.ts'

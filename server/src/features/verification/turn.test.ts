@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { turnOf } from './policy.ts'
+import { turnOf } from './turn.ts'
 
 test.each([
   [['uploaded', 'approved'], [], 'verification'],
