@@ -89,9 +89,9 @@ function Sections({ customer, role, pathOf, why, onDecided }: SectionsProps): Re
       <div className="customer">
         <ProfilePanel customer={customer} />
         <ActionsPanel acts={actsFor(customer, mayDecide(role), mayApprove(role))} onAct={setAct} />
+        <SessionsPanel {...look} openSessions={customer.openSessions} />
         <JournalPanel {...look} />
         <DocumentsPanel {...look} pathOf={pathOf} />
-        <SessionsPanel {...look} openSessions={customer.openSessions} />
         <NotesPanel {...look} mayWrite={role !== 'auditor'} />
       </div>
       {act !== null && <DecideDialog act={act} customer={customer} onClose={() => setAct(null)} onDone={done} />}

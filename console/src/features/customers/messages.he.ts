@@ -35,7 +35,7 @@ export const he: CustomersText = {
   },
   blockedSince: 'חסום מאז',
   pausedUntil: 'מושהה עד',
-  closingAt: 'ייסגר ב',
+  closingAt: 'ייסגר בתאריך',
   closedSince: 'סגור מאז',
   toldCustomer: 'ללקוח נאמר:',
   seenAs: 'הסיבה שהלקוח קורא:',
@@ -79,7 +79,7 @@ export const he: CustomersText = {
   addNote: 'הוספת ההערה',
   adding: 'מוסיפים…',
   noteAdded: 'ההערה נוספה.',
-  actions: 'פעולות בחשבון',
+  actions: 'טיפול בחשבון',
   noActions: 'בתפקיד שלכם אפשר כאן רק לקרוא.',
   acts: {
     block: 'חסימה',

@@ -8,7 +8,7 @@ import { standingText } from './messages.ts'
 export function AccessPage() {
   const text = useMessages(standingText)
   return (
-    <Page title={text.accessTitle} before={<BackLink to="/settings">{text.backToMe}</BackLink>}>
+    <Page title={text.accessTitle} lead={text.accessLead} before={<BackLink to="/settings">{text.backToMe}</BackLink>}>
       <AccessPanel />
     </Page>
   )

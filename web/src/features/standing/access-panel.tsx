@@ -1,4 +1,5 @@
-import { Button, List, Panel, Skeleton, Time, useMessages, UserText } from '@emun/ui'
+import { isId } from '@emun/contract/ids'
+import { Button, Card, List, Skeleton, Time, useMessages, UserText } from '@emun/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { QueryFailure } from '../../platform/query-failure.tsx'
 import { standingText } from './messages.ts'
@@ -8,23 +9,13 @@ import './standing.css'
 /** Who of the staff looked at what of the account, when and why. */
 export function AccessPanel() {
   const text = useMessages(standingText)
-  return (
-    <Panel title={text.accessTitle}>
-      <p className="standing-text">{text.accessLead}</p>
-      <Looks />
-    </Panel>
-  )
-}
-
-function Looks() {
-  const text = useMessages(standingText)
   const query = useInfiniteQuery(accessQuery)
   if (query.isPending && query.fetchStatus !== 'paused') return <Skeleton shape="row" lines={3} />
   if (query.data === undefined) return <QueryFailure query={query} />
   const entries = query.data.pages.flatMap((page) => page.entries)
-  if (entries.length === 0) return <p>{text.accessNone}</p>
+  if (entries.length === 0) return <Card>{text.accessNone}</Card>
   return (
-    <>
+    <Card className="looks">
       <List label={text.accessList}>
         {entries.map((entry) => (
           <Look key={entry.id} entry={entry} />
@@ -36,7 +27,7 @@ function Looks() {
           {text.accessMore}
         </Button>
       )}
-    </>
+    </Card>
   )
 }
 
@@ -52,7 +43,6 @@ const workOf = {
 
 function Look({ entry: { who, what, why, at } }: { readonly entry: Access }) {
   const text = useMessages(standingText)
-  const known: Readonly<Record<string, string>> = text.whys
   return (
     <li className="look">
       <p className="look-what">{text.whats[what]}</p>
@@ -61,9 +51,16 @@ function Look({ entry: { who, what, why, at } }: { readonly entry: Access }) {
       </p>
       {why !== null && (
         <p>
-          {text.why}: {known[why] ?? <UserText>{why}</UserText>}
+          {text.why}: <Why of={why} />
         </p>
       )}
     </li>
   )
+}
+
+/** A reason in words: one that an operator chose, or the case that a reviewer had taken. */
+function Why({ of }: { readonly of: string }) {
+  const { whys } = useMessages(standingText)
+  const known: Readonly<Record<string, string>> = whys
+  return isId('ver', of) ? whys.review : (known[of] ?? <UserText>{of}</UserText>)
 }

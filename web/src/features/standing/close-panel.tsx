@@ -42,7 +42,7 @@ function CloseGuide({ me: { wallet, status } }: { readonly me: Me }) {
       </ol>
       {hasMoney && (
         <Banner tone="info" title={text.closeSteps.empty}>
-          {text.inAccount} <Amount of={mainBalance} />
+          {text.inAccount}: <Amount of={mainBalance} />
           {isPositive(amountOf(returnBalance)) && (
             <>
               {' + '}

@@ -15,6 +15,7 @@ export const ar: StandingText = {
     security_check: 'فحص أمني',
     complaint: 'شكوى',
     routine: 'فحص اعتيادي',
+    review: 'فحص مستنداتك',
   },
   whats: {
     search: 'ظهرتَ في بحث',

@@ -14,6 +14,7 @@ export const en = {
     security_check: 'A security check',
     complaint: 'A complaint',
     routine: 'A routine check',
+    review: 'A check of your documents',
   },
   whats: {
     search: 'Found you in a search',

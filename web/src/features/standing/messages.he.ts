@@ -15,6 +15,7 @@ export const he: StandingText = {
     security_check: 'בדיקת אבטחה',
     complaint: 'תלונה',
     routine: 'בדיקה שגרתית',
+    review: 'בדיקת המסמכים שלכם',
   },
   whats: {
     search: 'מצא אתכם בחיפוש',

@@ -15,6 +15,7 @@ export const ru: StandingText = {
     security_check: 'Проверка безопасности',
     complaint: 'Жалоба',
     routine: 'Плановая проверка',
+    review: 'Проверка ваших документов',
   },
   whats: {
     search: 'Вы нашлись в поиске',

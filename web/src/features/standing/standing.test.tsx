@@ -18,6 +18,9 @@ const look: Access = {
   why: 'complaint',
 }
 
+/** The case of a reviewer. */
+const reviewed = `ver_${'0'.repeat(31)}1`
+
 beforeEach(() => localStorage.setItem('token', 'a.e30.c'))
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -25,13 +28,15 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 
 describe('the looks of the staff', () => {
   test('say who, what, when and why; words of a feature of its own stand as they are', async () => {
-    const entries = [look, { ...look, id: '1', why: 'Review of a case' }]
+    const entries = [look, { ...look, id: '1', why: 'Review of a case' }, { ...look, id: '0', why: reviewed }]
     answerWith(readAccessLog, { ok: true, entries, nextCursor: null })
     await draw(<AccessPanel />)
-    const [first, second] = await screen.findAllByRole('listitem')
+    const [first, second, third] = await screen.findAllByRole('listitem')
     for (const words of ['Documents', 'Noa', '12 March 2026', 'A complaint'])
       expect(first?.textContent).toContain(words)
     expect(second?.textContent).toContain('Review of a case')
+    expect(third?.textContent).toContain('A check of your documents')
+    expect(third?.textContent).not.toContain(reviewed)
   })
 
   test('are none while nobody has looked', async () => {
