@@ -1,1 +1,2 @@
 export { ConsentCheckbox } from './consent-checkbox.tsx'
+export { loadConsentWords } from './load-words.ts'
