@@ -29,6 +29,7 @@ const transferRefusals = [
   'low_balance',
   'step_up_required',
   'operation_not_allowed',
+  'too_many_requests',
   'old_request',
   'idempotency_key_required',
 ] as const
@@ -65,7 +66,8 @@ export const transfer = endpoint({
   method: 'POST',
   path: '/account/transfer',
   caller: 'customer',
-  summary: 'Sends money to another wallet: immediate, final, without a fee.',
+  summary:
+    'Sends money to another wallet: immediate, final, without a fee. Recipients nobody knows count like looks at a payee.',
   idempotent: true,
   body: transferBody,
   reply: z.object({ ok, transaction }),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Attempts, Claim, Full } from './attempts.ts'
-import type { Db } from './db.ts'
+import type { Db, Queryable } from './db.ts'
 import { sql } from './sql.ts'
 import { inTransaction, type Tx } from './transaction.ts'
 
@@ -19,6 +19,7 @@ export function openAttempts(db: Db): Attempts {
       const full = await takeAll([{ limit, subject }], now)
       return full && full.until
     },
+    findFull: (claims, now) => findFull(db, claims, now),
     async giveBack(claims, takenAt) {
       await db.query(sql`
         delete from attempt where ctid = any(array(
@@ -41,10 +42,10 @@ async function lock(tx: Tx, claims: readonly Claim[]): Promise<void> {
       order by key) as ordered`)
 }
 
-async function findFull(tx: Tx, claims: readonly Claim[], now: Date): Promise<Full | null> {
+async function findFull(db: Queryable, claims: readonly Claim[], now: Date): Promise<Full | null> {
   const since = claims.map(({ limit }) => new Date(now.getTime() - limit.withinMs).toISOString())
   const most = claims.map(({ limit }) => limit.most)
-  const { rows } = await tx.query<{ place: number; oldest: Date | null }>(sql`
+  const { rows } = await db.query<{ place: number; oldest: Date | null }>(sql`
     select claim.place::int, latest.oldest
     from unnest(${actionsOf(claims)}::text[], ${subjectsOf(claims)}::bytea[], ${since}::timestamptz[], ${most}::int[])
       with ordinality as claim(action, subject, since, most, place)

@@ -56,6 +56,14 @@ describe('attempts that two nodes count in one database', () => {
     expect(await storm(20, (store) => store.take(five, 'all', now))).toBe(3)
   })
 
+  it('are looked at without taking any', async () => {
+    expect(await stores[0].findFull(claims('looked'), now)).toBeNull()
+    await stores[0].takeAll(claims('looked'), now)
+    for (let looks = 0; looks < 3; looks += 1) expect(await stores[1].findFull(claims('looked'), now)).toBeNull()
+    await stores[0].takeAll(claims('looked'), now)
+    expect(await stores[1].findFull(claims('looked'), now)).toEqual({ limit: two, until: after(10 * minute) })
+  })
+
   it('may be taken in any order at once: nobody waits for each other for ever', async () => {
     const orders = [claims('order'), claims('order').toReversed()]
     let asked = 0

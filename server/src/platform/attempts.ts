@@ -16,6 +16,8 @@ export type Attempts = {
   readonly take: (limit: AttemptLimit, subject: string, now: Date) => Promise<Date | null>
   /** Takes one of every claim, or none: then it answers which limit is full the longest. */
   readonly takeAll: (claims: readonly Claim[], now: Date) => Promise<Full | null>
+  /** The limit of these that is full the longest, if any is now; takes nothing. */
+  readonly findFull: (claims: readonly Claim[], now: Date) => Promise<Full | null>
   /** Gives back what `takeAll` took at this moment, where only failures are to count. */
   readonly giveBack: (claims: readonly Claim[], takenAt: Date) => Promise<void>
   /** Forgets the attempts of a subject, as after a login that succeeded. */

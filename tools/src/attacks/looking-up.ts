@@ -1,4 +1,4 @@
-import { nicknameAvailable, payee } from '@emun/contract/customer'
+import { nicknameAvailable, payee, transfer } from '@emun/contract/customer'
 import { minute } from '@emun/contract/time'
 import type { Answer } from '../faults/http.ts'
 import type { Finding } from './finding.ts'
@@ -34,10 +34,21 @@ const payees: Question = {
   lookedAt: ['ok', 'unknown_wallet', 'own_wallet'],
 }
 
-/** A customer who reads the book of the others: nicknames, and whose an account number is. */
+const recipients: Question = {
+  ...payees,
+  done: 'transfers to account numbers one after another, by one customer',
+  wanted: 'numbers tried',
+  ask: (lab, token, place) => {
+    const body = { to: `${2_000_000 + place}`, amount: { amount: '0.01', currency: 'USD' as const } }
+    return lab.ask(transfer, { token, key: crypto.randomUUID(), body })
+  },
+  lookedAt: ['ok', 'unknown_wallet', 'low_balance'],
+}
+
+/** A customer who reads the book of the others: nicknames, whose an account number is, and whether it can be paid. */
 export async function lookUp(lab: Lab, victims: readonly Victim[]): Promise<readonly Finding[]> {
   const findings: Finding[] = []
-  for (const question of [nicknames, payees]) {
+  for (const question of [nicknames, payees, recipients]) {
     const { done, perMinute, perDay } = question
     findings.push(
       await askFor(lab, pick(victims, 4), question, { done: `${done}, at once`, minutes: 1, most: perMinute }),

@@ -1,4 +1,4 @@
-import { refuse } from '@emun/contract/errors'
+import { type RefusalCode, refuse } from '@emun/contract/errors'
 import { add, compare, type Currency, digitsOf, type Money, money, subtract, toWire } from '@emun/contract/money'
 import { day, minute } from '@emun/contract/time'
 import type { Claim } from '../../platform/attempts.ts'
@@ -20,6 +20,21 @@ export function payeeClaims(customer: string): readonly Claim[] {
     { limit: { action: 'payee_day', most: 200, withinMs: day }, subject: customer },
   ]
 }
+
+/** The same transfer to the same recipient under the same key, which says nothing new however often it is tried. */
+export function repeatedGuess(customer: string, key: string, to: string): Claim {
+  return { limit: { action: 'payee_guess', most: 1, withinMs: day }, subject: `${customer} ${key} ${to}` }
+}
+
+/** What a transfer is refused with only when its recipient was found: each says that somebody has the number. */
+export const foundPayee: ReadonlySet<RefusalCode> = new Set([
+  'wallet_owner_blocked',
+  'wallets_differ_in_currency',
+  'step_up_required',
+  'transfer_limit_reached',
+  'low_balance',
+  'operation_not_allowed',
+])
 
 /** What a wallet sent within the time of one limit: how much, and when the oldest of it was. */
 export type Spent = { readonly total: Money; readonly oldest: Date | null }

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { gather } from '../../platform/gather.ts'
 import type { Bind } from '../../platform/http.ts'
 import { stepUpRefusal } from '../../platform/step-up.ts'
+import { limitGuessing } from './limit-guessing.ts'
 import { previewPayee } from './preview-payee.ts'
 import { sendTransfers, type TransferRequest } from './send-transfers.ts'
 
@@ -24,9 +25,10 @@ export function mountTransfers(bind: Bind, deps: Deps): void {
   })
   const sendFor = (request: TransferRequest) =>
     send(request).catch(async (error: unknown) => {
+      if (!(error instanceof Refusal)) throw error
+      const refusal = await limitGuessing(deps, request, error)
       // The batch knows only the way that everybody has: the rest is looked up here, where nobody else waits for it.
-      const isUnproved = error instanceof Refusal && error.code === 'step_up_required'
-      throw isUnproved ? await stepUpRefusal(deps.db, request.payer.id) : error
+      throw refusal.code === 'step_up_required' ? await stepUpRefusal(deps.db, request.payer.id) : refusal
     })
   bind(payee, ({ customer, query }) => previewPayee(deps, customer, query.to))
   bind(transfer, ({ customer, key, body }) =>

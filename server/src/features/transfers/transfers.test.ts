@@ -197,6 +197,41 @@ it('bounds how many payees may be looked at: too_many_requests', async () => {
   expect(answers.find(({ status }) => status === 429)?.codes).toEqual(['too_many_requests'])
 })
 
+const nobody = (place: number) => String(1_000_000 + place)
+
+it('bounds how many numbers may be tried by transfers, together with the payees looked at: too_many_requests', async () => {
+  await Promise.all(Array.from({ length: 5 }, () => look(friend.accountNumber)))
+  const tries = await Promise.all(Array.from({ length: 20 }, (_, place) => send(nobody(place))))
+  expect(tries.filter(({ codes }) => codes.includes('unknown_wallet'))).toHaveLength(15)
+  const refused = tries.filter(({ codes }) => codes.includes('too_many_requests'))
+  expect(refused).toHaveLength(5)
+  expect(refused[0]).toMatchObject({ status: 429, reply: { errors: [{ details: { retryAt: expect.any(String) } }] } })
+  expect((await look(friend.accountNumber)).codes).toEqual(['too_many_requests'])
+  const body = { paymentSystem: 'wallet' as const, to: nobody(30), amount: usd('1.00') }
+  const elsewhere = await ask(server.url, withdraw, { token: payer.authToken, key: 'elsewhere', body })
+  expect(elsewhere.codes).toEqual(['too_many_requests'])
+})
+
+it('then says nothing either of a number that somebody has, but lets through what can be paid', async () => {
+  await Promise.all(Array.from({ length: 20 }, (_, place) => send(nobody(place))))
+  expect((await send(friend.accountNumber, usd('100.01'))).codes).toEqual(['too_many_requests'])
+  expect((await send(nobody(20), usd('100.01'))).codes).toEqual(['too_many_requests'])
+  expect((await send('hello')).codes).toEqual(['invalid_wallet_id'])
+  expect((await send(friend.accountNumber, usd('1.00'))).status).toBe(200)
+})
+
+it('counts an unknown recipient once a key, and neither a success nor another refusal', async () => {
+  for (let times = 0; times < 25; times += 1) {
+    expect((await send(nobody(0), usd('1.00'), 'again')).codes).toEqual(['unknown_wallet'])
+    expect((await send(friend.accountNumber, usd('100.01'))).codes).toEqual(['low_balance'])
+    expect((await send(friend.accountNumber, usd('0.01'))).status).toBe(200)
+  }
+  for (let place = 1; place < 20; place += 1) expect((await send(nobody(place))).codes).toEqual(['unknown_wallet'])
+  expect((await send(nobody(20))).codes).toEqual(['too_many_requests'])
+  expect((await send(nobody(0), usd('1.00'), 'again')).codes).toEqual(['unknown_wallet'])
+  expect((await send(nobody(21), usd('1.00'), 'again')).codes).toEqual(['too_many_requests'])
+})
+
 it('takes direction marks out of a note', async () => {
   const { reply } = await send(friend.accountNumber, usd('1.00'), 'note', 'x\u202Eevil\u2066')
   expect(reply.transaction.note).toBe('x evil')
