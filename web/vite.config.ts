@@ -6,6 +6,7 @@ import { fileOfFirstScreens } from './chunks.ts'
 import { installable } from './installable.ts'
 import { precompress } from './precompress.ts'
 import { prerender } from './prerender.ts'
+import { withoutSummaries } from './without-summaries.ts'
 
 const languages = ['he', 'ar', 'ru', 'en']
 
@@ -33,7 +34,7 @@ const queryCore = dirname(reactQuery.resolve('@tanstack/query-core/package.json'
 export default defineConfig({
   root: import.meta.dirname,
   resolve: { alias: { '@tanstack/query-core': queryCore } },
-  plugins: [react(), prerender(), installable(), precompress()],
+  plugins: [withoutSummaries(), react(), prerender(), installable(), precompress()],
   build: {
     target: 'es2022',
     manifest: true,
