@@ -63,6 +63,8 @@ export const catalogue = {
   not_work_in_your_country: row(403, 'field'),
   not_working_in_your_country: row(451, 'toast'),
   user_blocked: row<{ readonly reason?: string; readonly since?: string; readonly note?: string }>(403, 'blocked'),
+  /** `since` is when it was closed. */
+  account_closed: row<{ readonly since: string }>(403, 'blocked'),
   user_not_found: row(404, 'field'),
   user_exists: row(409, 'field'),
   user_not_verified: row(403, 'toast'),

@@ -56,6 +56,7 @@ export const en = {
     'Our service is not available in your country. Our support team will answer any question.',
   // The dialog that shows this prints the reason and the date beside it.
   user_blocked: () => "This account is blocked. Contact support, and we'll explain what can be done.",
+  account_closed: () => 'This account is closed. You can open a new one with the same phone.',
   user_not_found: "We couldn't find an account with these details. Please check them and try again.",
   user_exists: 'This phone number already has an account. You can simply log in.',
   user_not_verified: "This phone number isn't confirmed yet. Choose “Forgot password”, and we'll send you a code.",

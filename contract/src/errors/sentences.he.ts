@@ -57,6 +57,7 @@ export const he = {
   not_working_in_your_country: 'השירות שלנו אינו זמין במדינה שלכם. צוות התמיכה ישמח לענות על כל שאלה.',
   // The dialog that shows this prints the reason and the date beside it.
   user_blocked: () => 'החשבון הזה חסום. פנו לתמיכה ונסביר מה אפשר לעשות.',
+  account_closed: () => 'החשבון הזה סגור. אפשר לפתוח חשבון חדש עם אותו הטלפון.',
   user_not_found: 'לא מצאנו חשבון עם הפרטים האלה. בדקו אותם ונסו שוב.',
   user_exists: 'למספר הטלפון הזה כבר יש חשבון. אפשר פשוט להיכנס אליו.',
   user_not_verified: 'מספר הטלפון הזה עוד לא אומת. בחרו ״שכחתי סיסמה״ ונשלח לכם קוד.',

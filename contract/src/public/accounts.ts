@@ -200,5 +200,5 @@ export const refreshToken = endpoint({
   caller: 'refresh',
   summary: 'Exchanges the token in the `Refresh-Token` header for a new pair. Each refresh token works once.',
   reply: tokens,
-  refusals: ['session_closed', 'wrong_token', 'user_blocked'],
+  refusals: ['session_closed', 'wrong_token', 'user_blocked', 'account_closed'],
 })

@@ -80,6 +80,7 @@ async function customerOf(doors: Doors, endpoint: Endpoint, headers: Headers): P
   const customer = await doors.findSignedIn(claims.session)
   if (!customer || customer.id !== claims.subject) throw refuse('session_closed')
   if (customer.state === 'blocked') throw refuse('user_blocked', { details: blockedDetails(customer) })
+  if (customer.closed_at !== null) throw refuse('account_closed', { details: closedDetails(customer.closed_at) })
   if (customer.state === 'paused' && !endpoint.whilePaused) throw refuse('operation_not_allowed')
   if (!customer.has_profile && endpoint.caller !== 'newcomer') throw refuse('profile_not_filled')
   const { id, country, state, proved_at: provedAt } = customer
@@ -152,6 +153,7 @@ type Row = {
   blocked_reason: string | null
   blocked_at: Date | null
   blocked_note: string | null
+  closed_at: Date | null
   has_profile: boolean
   proved_at: Date | null
 }
@@ -170,14 +172,15 @@ function openSignedIn({ db, clock }: Deps): Gathered<string, Row | null> {
   })
 }
 
-/** Sessions that are open; and those that a block has ended, while it lasts, so that their pages can say why. */
+/** Sessions that are open; and those ended by a block, while it lasts, or by the closing, so that their pages can say why. */
 async function findSignedIn(db: Db, sessions: readonly string[], now: Date): Promise<ReadonlyMap<string, Row>> {
   const { rows } = await db.query<Row>({
     name: 'callers.signed_in',
     text: `select s.id as session, c.id, c.country, c.state, c.blocked_reason, c.blocked_at, c.blocked_note,
-        c.first_name is not null as has_profile, s.proved_at
+        c.closed_at, c.first_name is not null as has_profile, s.proved_at
       from session s join customer c on c.id = s.customer_id
-      where s.id = any($1) and (s.ended_at is null or (s.end_reason = 'blocked' and c.state = 'blocked'))
+      where s.id = any($1) and (s.ended_at is null or (s.end_reason = 'blocked' and c.state = 'blocked')
+          or s.end_reason = 'account_closed')
         and s.expires_at > $2`,
     values: [sessions, now],
   })
@@ -193,4 +196,9 @@ export function blockedDetails(row: BlockRow) {
     ...(row.blocked_at === null ? {} : { since: row.blocked_at.toISOString() }),
     ...(row.blocked_note === null ? {} : { note: row.blocked_note }),
   }
+}
+
+/** What the pages of a closed account are told: since when. */
+export function closedDetails(closedAt: Date) {
+  return { since: closedAt.toISOString() }
 }

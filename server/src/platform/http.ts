@@ -128,7 +128,12 @@ export function replyOfRefusal(refusal: Refusal): object {
 }
 
 /** Codes that any endpoint may answer with, because `bind` and the transaction helper give them. */
-const impliedCodes: ReadonlySet<RefusalCode> = new Set(['try_again', 'too_many_requests', 'user_blocked'])
+const impliedCodes: ReadonlySet<RefusalCode> = new Set([
+  'try_again',
+  'too_many_requests',
+  'user_blocked',
+  'account_closed',
+])
 
 /** A refusal that the endpoint did not declare is a bug: loud here, `internal_error` to the caller. */
 function declared(endpoint: Endpoint, refusal: Refusal): Refusal {

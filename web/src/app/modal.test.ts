@@ -11,6 +11,15 @@ test('a refusal that says the customer is blocked opens the dialog with its reas
   expect(listener).toHaveBeenCalledOnce()
 })
 
+test('a refusal that says the account was closed stands over everything, with the moment', () => {
+  const state = createModalState()
+  state.askLogout()
+  const since = '2026-03-05T13:40:00Z'
+  state.noticeRefusal(refuse('account_closed', { details: { since } }))
+  state.close()
+  expect(state.current()).toEqual({ name: 'closed', since })
+})
+
 test('a refusal of somebody who is not verified asks for what they wanted to do', () => {
   const state = createModalState()
   state.noticeRefusal(refuse('verification_required', { details: { requestType: 'topupLimit' } }))

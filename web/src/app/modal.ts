@@ -2,7 +2,7 @@ import type { RequestType } from '@emun/contract/customer'
 import type { Refusal } from '@emun/contract/errors'
 import { useSyncExternalStore } from 'react'
 
-/** What stands over the page: at most one thing, and being blocked outranks everything. */
+/** What stands over the page: at most one thing, and being blocked or closed outranks everything. */
 export type Modal =
   | { readonly name: 'none' }
   | { readonly name: 'logout' }
@@ -13,13 +13,14 @@ export type Modal =
       readonly since?: string | undefined
       readonly note?: string | undefined
     }
+  | { readonly name: 'closed'; readonly since?: string | undefined }
 
 /** The one modal state. It lives outside the components, for a refused call must be able to open the blocked dialog. */
 export function createModalState() {
   let current: Modal = { name: 'none' }
   const listeners = new Set<() => void>()
   const show = (next: Modal) => {
-    if (current.name === 'blocked') return
+    if (current.name === 'blocked' || current.name === 'closed') return
     current = next
     for (const listener of listeners) listener()
   }
@@ -29,10 +30,11 @@ export function createModalState() {
     /** Asks the customer to be verified for what they were about to do. */
     promptVerification: (requestType: RequestType) => show({ name: 'verification', requestType }),
     close: () => show({ name: 'none' }),
-    /** Opens the dialog that a refusal asks for: blocked, or to be verified first. Others are somebody else’s to show. */
+    /** Opens the dialog that a refusal asks for: blocked, closed, or to be verified first. Others are somebody else’s to show. */
     noticeRefusal: (refusal: Refusal) => {
       for (const error of refusal.errors) {
         if (error.code === 'user_blocked') show({ name: 'blocked', ...error.details })
+        if (error.code === 'account_closed') show({ name: 'closed', ...error.details })
         if (error.code === 'verification_required')
           show({ name: 'verification', requestType: error.details?.requestType ?? 'general' })
       }

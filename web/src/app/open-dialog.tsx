@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { BlockedDialog, DetailDialog, LogoutDialog } from '../features/accounts/public.tsx'
+import { ClosedDialog } from '../features/standing/public.tsx'
 import { PromptDialog } from '../features/verification/public.tsx'
 import { meQuery } from '../features/wallets/public.tsx'
 import { endSession } from '../platform/session.ts'
@@ -15,6 +16,7 @@ export function OpenDialog({ shown, state }: Props) {
   if (shown.name === 'detail') return <DetailDialog open onSaved={askAgain} onLogout={nothingMore} />
   if (shown.name === 'logout') return <LogoutDialog open onCancel={state.close} onLogout={nothingMore} />
   if (shown.name === 'verification') return <PromptDialog requestType={shown.requestType} onClose={state.close} />
+  if (shown.name === 'closed') return <ClosedDialog since={shown.since} onLeave={endSession} />
   const { reason, since, note } = shown
   return <BlockedDialog open reason={reason} since={since} note={note} onLogout={() => leaveBlocked(state)} />
 }

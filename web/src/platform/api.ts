@@ -153,6 +153,7 @@ async function renew(refreshToken: string): Promise<Tokens | null> {
     throw new NetworkFailure()
   })
   if (response.ok) return (await response.json()) as Tokens
-  if (response.status >= 500) throw new ServerFailure(response.headers.get('x-request-id'))
-  return null
+  // Only this says that the session is over. A blocked or closed account is told so, and the page stays to say it.
+  if (response.status === 401) return null
+  throw await failureOf(response)
 }

@@ -2,7 +2,7 @@ import { refuse } from '@emun/contract/errors'
 import type { CustomerId } from '@emun/contract/ids'
 import type { Clock } from '@emun/contract/time'
 import type { Deps as AllDeps } from '../../deps.ts'
-import { blockedDetails } from '../../platform/callers.ts'
+import { blockedDetails, closedDetails } from '../../platform/callers.ts'
 import { type Db, first } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Keys } from '../../platform/keys.ts'
@@ -52,7 +52,7 @@ async function isNewDevice(tx: Tx, customer: CustomerId, device: Buffer): Promis
 /**
  * Exchanges a refresh token for the next pair. The token before the present one still gets the present pair for 30
  * seconds (tabs that ask together, a reply that was lost); any older use means that it was stolen and ends the session.
- * Refuses: wrong_token, session_closed, user_blocked.
+ * Refuses: wrong_token, session_closed, user_blocked, account_closed.
  */
 export async function renewSession(deps: Deps, refreshToken: string): Promise<TokenPair> {
   const claims = await verifyToken(deps.keys.customerTokens, 'refresh', refreshToken, deps.clock)
@@ -68,6 +68,7 @@ type Locked = Session & {
   blocked_reason: string | null
   blocked_at: Date | null
   blocked_note: string | null
+  closed_at: Date | null
 }
 
 /** The session after the exchange; null when it is over or has just been ended for reuse, which must be committed. */
@@ -75,13 +76,15 @@ async function rotate(tx: Tx, id: string, presented: number, now: Date): Promise
   const session = await first(
     tx.query<Locked>(sql`
       select s.id, s.customer_id, s.generation, s.rotated_at, s.created_at, c.state, c.blocked_reason, c.blocked_at,
-        c.blocked_note
+        c.blocked_note, c.closed_at
       from session s join customer c on c.id = s.customer_id
-      where s.id = ${id} and (s.ended_at is null or (s.end_reason = 'blocked' and c.state = 'blocked'))
+      where s.id = ${id} and (s.ended_at is null or (s.end_reason = 'blocked' and c.state = 'blocked')
+          or s.end_reason = 'account_closed')
         and s.expires_at > ${now} for no key update of s`),
   )
   if (!session) return null
   if (session.state === 'blocked') throw refuse('user_blocked', { details: blockedDetails(session) })
+  if (session.closed_at !== null) throw refuse('account_closed', { details: closedDetails(session.closed_at) })
   if (presented === session.generation) return advance(tx, session, wholeSecond(now))
   const isRecent = now.getTime() - session.rotated_at.getTime() <= renewalGraceMs
   if (presented === session.generation - 1 && isRecent) return session

@@ -72,6 +72,17 @@ async function until(id: string, isThere: (customer: Awaited<ReturnType<typeof s
   throw new Error('the account did not get there')
 }
 
+/** Whether the stream of an open page tells of this before it ends. */
+async function hearing(stream: Response, name: string): Promise<boolean> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of stream.body ?? []) {
+    text += decoder.decode(chunk as Uint8Array, { stream: true })
+    if (text.includes(`"name":"${name}"`)) return true
+  }
+  return false
+}
+
 const told = async ({ authToken }: { readonly authToken: string }) =>
   (await ask(server.url, own.listNotifications, { token: authToken })).reply.notifications
 
@@ -264,6 +275,32 @@ describe('a closing', () => {
     const paid = await ask(server.url, own.transfer, { token, key: crypto.randomUUID(), body: paying })
     expect(paid.codes).toEqual(['unknown_wallet'])
     expect((await boss(pauseCustomer, dana.id, { body: { days: 1, reason } })).codes).toEqual(['already_decided'])
+  })
+
+  it('is heard at once where a page is open, and its tokens say from then on that the account is closed', async () => {
+    const dana = await registerPerson(server.url)
+    const { closingAt } = (await ask(server.url, own.closeAccount, { ...asOwn(dana), body: { password } })).reply
+    const { now } = (await ask(server.url, sandboxClock, { body: { advanceMs: 0 } })).reply
+    await pass(Date.parse(closingAt) - Date.parse(now) - minute)
+    const lastPair = (await ask(server.url, refreshToken, { refreshToken: dana.refreshToken })).reply
+    const page = new AbortController()
+    const stream = await fetch(`${server.url}${own.streamEvents.path}`, {
+      headers: { 'auth-token': lastPair.authToken },
+      signal: page.signal,
+    })
+    const heard = hearing(stream, 'session.ended')
+    await pass(2 * minute)
+    expect(await heard).toBe(true)
+    page.abort()
+    const answers = [
+      await meOf(lastPair),
+      await ask(server.url, refreshToken, { refreshToken: lastPair.refreshToken }),
+      await ask(server.url, own.keepAccount, { token: lastPair.authToken }),
+    ]
+    for (const { status, reply } of answers) {
+      expect(status).toBe(403)
+      expect(reply).toMatchObject({ errors: [{ code: 'account_closed', details: { since: expect.any(String) } }] })
+    }
   })
 
   it('is called off by money that came meanwhile', async () => {

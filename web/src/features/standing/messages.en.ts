@@ -67,6 +67,14 @@ export const en = {
   closingText: 'If there is money in it then, it stays open and we tell you.',
   keep: 'Keep my account',
   kept: 'Your account stays open.',
+  closed: {
+    title: 'Your account is closed',
+    lead: 'It was empty, and nothing moves in it any more. You are logged out everywhere.',
+    since: 'Closed on',
+    again: 'To come back, open a new account: your phone is free for it.',
+    help: 'Questions about the closed one:',
+    leave: 'Leave',
+  },
 }
 
 export type StandingText = typeof en
