@@ -17,8 +17,13 @@ async function playPushService(context: BrowserContext, endpoint: string): Promi
   await context.addInitScript((its) => {
     const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }
     const kept = 'playedSubscription'
+    const present = () => `${its}${localStorage.getItem(kept) ?? ''}`
     const own = {
-      toJSON: () => ({ endpoint: its, keys }),
+      get endpoint() {
+        return present()
+      },
+      options: { applicationServerKey: null },
+      toJSON: () => ({ endpoint: present(), keys }),
       unsubscribe: async () => {
         localStorage.removeItem(kept)
         return true
@@ -26,7 +31,7 @@ async function playPushService(context: BrowserContext, endpoint: string): Promi
     } as unknown as PushSubscription
     PushManager.prototype.getSubscription = async () => (localStorage.getItem(kept) === null ? null : own)
     PushManager.prototype.subscribe = async () => {
-      localStorage.setItem(kept, 'yes')
+      localStorage.setItem(kept, '')
       return own
     }
   }, endpoint)
@@ -89,6 +94,33 @@ for (const [index, language] of languages.entries()) {
     expect(problems).toEqual([])
   })
 }
+
+story(
+  'a subscription that the browser renewed is told to the server when the app starts',
+  async ({ browser, server }) => {
+    const payee = await openPerson(server.url, 'en')
+    const payer = await openPerson(server.url, 'en', '50.00')
+    const endpoint = `https://push.example/${payee.accountNumber}`
+    const { page, context, problems } = await openBrowser(browser, server, {
+      language: 'en',
+      person: payee,
+      size: phone,
+    })
+    await context.grantPermissions(['notifications'], { origin: server.url })
+    await playPushService(context, endpoint)
+    await page.goto(alerts)
+    await page.locator('main section').first().getByRole('button').click()
+    await expect(page.locator('main section').first().locator('.chip')).toBeVisible()
+    await page.evaluate(() => localStorage.setItem('playedSubscription', '/renewed'))
+    const registered = page.waitForRequest((request) => request.method() === 'PUT')
+    await page.reload()
+    expect((await registered).postDataJSON()).toMatchObject({ endpoint: `${endpoint}/renewed` })
+    await sendMoney(server.url, payer, payee, '12.50')
+    const pushed = async () => (await ask(server.url, sandboxOutbox, { query: { to: `${endpoint}/renewed` } })).messages
+    await expect.poll(async () => (await pushed()).length).toBe(1)
+    expect(problems).toEqual([])
+  },
+)
 
 story('a customer who said no is told how to undo it, and the app can be installed', async ({ browser, server }) => {
   const person = await openPerson(server.url, 'he')

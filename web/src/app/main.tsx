@@ -74,6 +74,8 @@ async function start(root: HTMLElement): Promise<void> {
   )
   await firstPage
   preloadPages()
+  const notifications = await import('../features/notifications/pages.ts').catch(() => null)
+  await notifications?.followPush(cache)
 }
 
 /** What nearly every page shows is asked for while the page itself is still on its way. */

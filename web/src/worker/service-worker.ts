@@ -1,12 +1,17 @@
+import { type Change, followChange } from './renewal.ts'
 import { shownOf } from './shown.ts'
 
-// The service worker: it shows pushes and opens what they are about. It caches nothing and answers no request, so no
-// version of the app can get stuck in it, and a newer worker may take over at once.
+// The service worker: it shows pushes, opens what they are about and follows its subscription. It caches nothing, answers no
+// request and knows no token, so no version of the app can get stuck in it, and a newer worker may take over at once.
 
 type Lasting = Event & { readonly waitUntil: (work: Promise<unknown>) => void }
 type Pushed = Lasting & { readonly data: { readonly text: () => string } | null }
 type Clicked = Lasting & { readonly notification: Notification }
-type Tab = { readonly url: string; readonly focus: () => Promise<unknown> }
+type Tab = {
+  readonly url: string
+  readonly focus: () => Promise<unknown>
+  readonly postMessage: (message: unknown, options: StructuredSerializeOptions) => void
+}
 
 /** What this one uses of a worker's world: the compiler's own description of it cannot stand beside that of a page. */
 type WorkerScope = {
@@ -20,7 +25,12 @@ type WorkerScope = {
   readonly addEventListener: <Name extends keyof Events>(name: Name, listen: (event: Events[Name]) => void) => void
 }
 
-type Events = { readonly install: Lasting; readonly push: Pushed; readonly notificationclick: Clicked }
+type Events = {
+  readonly install: Lasting
+  readonly push: Pushed
+  readonly pushsubscriptionchange: Lasting & Change
+  readonly notificationclick: Clicked
+}
 
 declare const self: WorkerScope
 
@@ -31,6 +41,10 @@ self.addEventListener('push', (event) => {
   event.waitUntil(self.registration.showNotification(title, options))
 })
 
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(followChange(self.registration.pushManager, event, openTabs))
+})
+
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(show(String(event.notification.data)))
@@ -39,7 +53,10 @@ self.addEventListener('notificationclick', (event) => {
 /** A tab that shows the page already comes to the front. Another one is left as it is: somebody may be typing in it. */
 async function show(path: string): Promise<void> {
   const address = new URL(path, self.location.origin).href
-  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const there = tabs.find(({ url }) => url === address)
+  const there = (await openTabs()).find(({ url }) => url === address)
   await (there ? there.focus() : self.clients.openWindow(address))
+}
+
+async function openTabs(): Promise<readonly Tab[]> {
+  return self.clients.matchAll({ type: 'window', includeUncontrolled: true })
 }

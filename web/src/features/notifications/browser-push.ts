@@ -1,12 +1,15 @@
-import type { savePushSubscription } from '@emun/contract/customer'
-import type { BodyOf } from '@emun/contract/endpoint'
 import { pushSupport } from './push-support.ts'
 
 const workerPath = '/service-worker.js'
 
+/** Whether the customer has let this browser show what comes, and still does. */
+export function mayNotify(): boolean {
+  return pushSupport() === 'ready' && Notification.permission === 'granted'
+}
+
 /** The browser's own subscription, if it has one and may still show what comes. */
 export async function browserSubscription(): Promise<PushSubscription | null> {
-  if (pushSupport() !== 'ready' || Notification.permission !== 'granted') return null
+  if (!mayNotify()) return null
   const registration = await navigator.serviceWorker.getRegistration('/')
   return (await registration?.pushManager.getSubscription()) ?? null
 }
@@ -15,19 +18,28 @@ export async function browserSubscription(): Promise<PushSubscription | null> {
  * Asks the customer whether this browser may notify them, and subscribes it under our key; to be called at a tap. Null
  * when they said no. Throws when the browser's push service cannot be reached.
  */
-export async function subscribeBrowser(publicKey: string): Promise<BodyOf<typeof savePushSubscription> | null> {
-  if ((await Notification.requestPermission()) !== 'granted') return null
+export async function subscribeBrowser(publicKey: string): Promise<PushSubscription | null> {
+  return (await Notification.requestPermission()) === 'granted' ? subscribeAnew(publicKey) : null
+}
+
+/** The same where the customer has agreed before. Throws in the same way. */
+export async function subscribeAnew(publicKey: string): Promise<PushSubscription> {
   await navigator.serviceWorker.register(workerPath, { scope: '/', updateViaCache: 'none' })
   const { pushManager } = await navigator.serviceWorker.ready
   // One under another key would hear nothing from us, and stand in the way of a new one.
   await (await pushManager.getSubscription())?.unsubscribe()
-  const applicationServerKey = bytesOf(publicKey)
-  const { endpoint, keys } = (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })).toJSON()
-  return { endpoint: endpoint ?? '', keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } }
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) })
 }
 
 export async function unsubscribeBrowser(): Promise<void> {
   await (await browserSubscription())?.unsubscribe()
+}
+
+/** The key a subscription was made under, as the server writes it (base64url); null when the browser does not say. */
+export function keyOf({ options }: PushSubscription): string | null {
+  if (!options.applicationServerKey) return null
+  const binary = String.fromCodePoint(...new Uint8Array(options.applicationServerKey))
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {

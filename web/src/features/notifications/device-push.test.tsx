@@ -6,49 +6,13 @@ import {
 } from '@emun/contract/customer'
 import { refuse } from '@emun/contract/errors'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { draw } from '../../test/drawn.tsx'
+import { endpointOf, playBrowser, playedKey, wireOf } from '../../test/played-push.ts'
 import { answerWith } from '../../test/played-server.ts'
 import { DevicePush } from './device-push.tsx'
 
-const publicKey = 'B'.repeat(87)
-const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) }
-const subscription = { endpoint: 'https://push.example/1', keys }
-
-/** Plays a browser that can be notified, which answers the question for permission so. */
-function playBrowser(permission: NotificationPermission, answer: NotificationPermission = permission, fails = false) {
-  const played = { asked: 0, subscribed: permission === 'granted', keys: [] as number[] }
-  const own = { unsubscribe: async () => !(played.subscribed = false), toJSON: () => subscription }
-  const pushManager = {
-    getSubscription: async () => (played.subscribed ? own : null),
-    subscribe: async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
-      if (fails) throw new DOMException('push service not available', 'AbortError')
-      played.keys.push(applicationServerKey.length)
-      played.subscribed = true
-      return own
-    },
-  }
-  const registration = { pushManager }
-  const serviceWorker = {
-    register: async () => registration,
-    getRegistration: async () => registration,
-    ready: Promise.resolve(registration),
-  }
-  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker })
-  vi.stubGlobal('PushManager', vi.fn())
-  const question = {
-    permission,
-    requestPermission: async () => {
-      played.asked += 1
-      question.permission = answer
-      return answer
-    },
-  }
-  vi.stubGlobal('Notification', question)
-  return played
-}
-
-afterEach(() => void Reflect.deleteProperty(navigator, 'serviceWorker'))
+const publicKey = playedKey
 
 /** Plays a server that remembers whether it was given a browser. */
 function playServer(isOn: boolean) {
@@ -67,21 +31,21 @@ function playServer(isOn: boolean) {
 const button = (name: string) => screen.findByRole('button', { name })
 
 test('nobody is asked for permission before they tap; then pushes are on, and can be turned off again', async () => {
-  const browser = playBrowser('default', 'granted')
+  const browser = playBrowser('default', { answer: 'granted' })
   const saved = playServer(false)
   await draw(<DevicePush />)
   const turnOn = await button('Turn on notifications')
   expect(browser.asked).toBe(0)
   fireEvent.click(turnOn)
   fireEvent.click(await button('Turn off'))
-  expect([browser.asked, browser.keys]).toEqual([1, [65]])
-  expect(saved.map(({ body }) => body)).toEqual([subscription])
+  expect([browser.asked, browser.made]).toEqual([1, [{ endpoint: endpointOf(1), key: playedKey }]])
+  expect(saved.map(({ body }) => body)).toEqual([wireOf(endpointOf(1))])
   await button('Turn on notifications')
-  expect(browser.subscribed).toBe(false)
+  expect(browser.present).toBeNull()
 })
 
 test('whoever says no is told how to undo that, and nothing is saved', async () => {
-  playBrowser('default', 'denied')
+  playBrowser('default', { answer: 'denied' })
   const saved = playServer(false)
   await draw(<DevicePush />)
   fireEvent.click(await button('Turn on notifications'))
@@ -101,7 +65,7 @@ test('whoever allows it in the browser’s settings and comes back can turn it o
 })
 
 test('a browser whose push service cannot be reached says so', async () => {
-  playBrowser('default', 'granted', true)
+  playBrowser('default', { answer: 'granted', fails: true })
   const saved = playServer(false)
   await draw(<DevicePush />)
   fireEvent.click(await button('Turn on notifications'))

@@ -2,13 +2,12 @@ import {
   listNotifications,
   type Notification,
   readNotificationChoices,
-  readPushSubscription,
   type NotificationChoices,
 } from '@emun/contract/customer'
 import type { ReplyOf } from '@emun/contract/endpoint'
 import { infiniteQueryOptions, type Query, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
-import { browserSubscription } from './browser-push.ts'
+import { isPushOn, readPushState } from './push-state.ts'
 
 export type { Notification }
 
@@ -57,14 +56,11 @@ export const choicesQuery = queryOptions({
   },
 })
 
-/** Whether pushes reach this device: the server knows its browser, and the browser lets them through. */
+/** Whether pushes reach this device, and the key that browsers subscribe under. */
 export const pushQuery = queryOptions({
   queryKey: ['push-subscription'],
   queryFn: async ({ signal }) => {
-    const [{ isOn, publicKey }, subscription] = await Promise.all([
-      call(readPushSubscription, { signal }),
-      browserSubscription(),
-    ])
-    return { isOn: isOn && subscription !== null, publicKey }
+    const state = await readPushState(signal)
+    return { isOn: isPushOn(state), publicKey: state.server.publicKey }
   },
 })

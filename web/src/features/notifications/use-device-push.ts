@@ -1,4 +1,4 @@
-import { removePushSubscription, savePushSubscription, testPushSubscription } from '@emun/contract/customer'
+import { testPushSubscription } from '@emun/contract/customer'
 import { Refusal } from '@emun/contract/errors'
 import { useMessages, useToast } from '@emun/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -8,6 +8,7 @@ import { NetworkFailure } from '../../platform/network-failure.ts'
 import { subscribeBrowser, unsubscribeBrowser } from './browser-push.ts'
 import { notificationsText } from './messages.ts'
 import { pushQuery } from './queries.ts'
+import { registerPush, unregisterPush } from './registered-push.ts'
 import { useFailureToast } from './use-failure-toast.ts'
 import { notePushAnswer } from './use-push-support.ts'
 
@@ -40,12 +41,12 @@ export function useDevicePush() {
       run('on', async () => {
         const subscription = await subscribeBrowser(publicKey)
         if (!subscription) return
-        await call(savePushSubscription, { body: subscription })
+        await registerPush(subscription)
         toast(text.turnedOn, 'positive')
       }),
     turnOff: () =>
       run('off', async () => {
-        await call(removePushSubscription, {})
+        await unregisterPush()
         await unsubscribeBrowser()
         toast(text.turnedOff)
       }),
