@@ -9,7 +9,12 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
 ]
-const executablePath = process.env['CHROMIUM_PATH']
+const launch = (executablePath: string | undefined) => ({
+  args: flags,
+  ...(executablePath === undefined ? {} : { executablePath }),
+})
+/** What shows notifications, which the shell of the other stories cannot. */
+const shown = 'stories/web-push.spec.ts'
 
 /** Whole stories in a browser. Each worker has a server and a database of its own (support/server.ts). */
 export default defineConfig({
@@ -24,8 +29,13 @@ export default defineConfig({
   reporter: 'list',
   outputDir: 'test-results',
   use: {
-    trace: 'retain-on-failure',
+    // A trace of every story costs about half of the processor; it is recorded when somebody asks for it.
+    trace: process.env['EMUN_TRACE'] === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { args: flags, ...(executablePath === undefined ? {} : { executablePath }) },
+    launchOptions: launch(process.env['CHROMIUM_PATH']),
   },
+  projects: [
+    { name: 'pages', testIgnore: shown },
+    { name: 'notifications', testMatch: shown, use: { launchOptions: launch(process.env['CHROMIUM_WHOLE_PATH']) } },
+  ],
 })

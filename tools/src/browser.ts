@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { homedir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { run } from './run.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -13,32 +13,42 @@ export type BrowserSearch = {
   readonly signal: AbortSignal
 }
 
+/** The shell draws the same pages without a browser's own windows, in much less time; only the whole shows notifications. */
+export type BrowserKind = 'shell' | 'whole'
+
 /**
  * Finds a Chromium that starts, installing one where it may: CHROMIUM_PATH, the usual places, Playwright's cache,
- * Playwright's download, the system's packages. Throws a sentence that says what to do if none of them helps.
+ * Playwright's download, the system's packages. Where there is no shell, the whole browser does. Throws a sentence that
+ * says what to do if none of them helps.
  */
-export async function findBrowser(search: BrowserSearch): Promise<string> {
+export async function findBrowser(search: BrowserSearch, kind: BrowserKind = 'shell'): Promise<string> {
   const wish = search.environment['CHROMIUM_PATH']
   if (wish !== undefined && wish !== '') {
     if (await starts(wish, search)) return wish
     throw new Error(`CHROMIUM_PATH is ${wish}, which does not start as a Chromium`)
   }
-  for (const prepare of [async () => {}, downloadWithPlaywright, ...packages.map(installWithSystem)]) {
-    await prepare(search)
-    for (const path of placesToLook(search.environment)) if (await starts(path, search)) return path
+  for (const prepare of [async () => {}, downloadWithPlaywright, installWithSystem]) {
+    await prepare(search, kind)
+    for (const path of placesToLook(search.environment, kind)) if (await starts(path, search)) return path
   }
   throw new Error('No Chromium was found and none could be installed. Install one and set CHROMIUM_PATH to it.')
 }
 
-/** Every path at which a Chromium of this machine may be, those that exist, the system's own before Playwright's. */
-export function placesToLook(environment: Environment, cache = playwrightCache(environment)): string[] {
+/** Every path at which a Chromium of this machine may be, those that exist: shells first, the system's before Playwright's. */
+export function placesToLook(environment: Environment, kind: BrowserKind = 'shell'): string[] {
   const onPath = (environment['PATH'] ?? '')
     .split(process.platform === 'win32' ? ';' : ':')
     .flatMap((folder) => names.map((name) => join(folder, name)))
-  return [...onPath, ...usualPlaces, ...cachedBrowsers(cache)].filter((path) => existsSync(path))
+  const all = [...onPath, ...usualPlaces, ...cachedBrowsers(playwrightCache(environment))]
+  const found = all.filter((path) => existsSync(path))
+  const whole = found.filter((path) => !isShell(path))
+  return kind === 'whole' ? whole : [...found.filter(isShell), ...whole]
 }
 
-/** The shell draws the same pages without a browser's own windows, in about half the time. */
+function isShell(path: string): boolean {
+  return /headless.shell/.test(basename(path))
+}
+
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -91,23 +101,22 @@ async function starts(path: string, { root, signal }: BrowserSearch): Promise<bo
   return /chrom\w* (?:for Testing )?\d+\./i.test(output)
 }
 
-async function downloadWithPlaywright({ root, log, signal }: BrowserSearch): Promise<void> {
+async function downloadWithPlaywright({ root, log, signal }: BrowserSearch, kind: BrowserKind): Promise<void> {
   log('No Chromium found; asking Playwright for one...')
   const cli = join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'cli.js')
-  const args = [cli, 'install', '--only-shell', 'chromium']
+  const args = [cli, 'install', kind === 'shell' ? '--only-shell' : '--no-shell', 'chromium']
   const onOutput = (): void => {}
   await run({ program: process.execPath, args, cwd: root, onOutput, timeoutMs: 180_000, signal })
 }
 
-/** Debian has the shell in a package of its own; other systems, and Debian before it had, have the whole browser. */
-const packages = ['chromium-headless-shell', 'chromium']
-
-function installWithSystem(name: string): (search: BrowserSearch) => Promise<void> {
-  return async ({ root, log, signal }) => {
-    if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-    log(`Asking the system for its package ${name}...`)
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    const commands = [['update'], ['install', '-y', '--no-install-recommends', name]]
-    for (const args of commands) await run({ program: 'apt-get', args, cwd: root, env, timeoutMs: 300_000, signal })
-  }
+/** Debian has the shell in a package of its own; where it does not come, the whole browser does. */
+async function installWithSystem({ root, log, signal }: BrowserSearch, kind: BrowserKind): Promise<void> {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  log('Asking the system for its chromium package...')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const apt = (...args: string[]) => run({ program: 'apt-get', args, cwd: root, env, timeoutMs: 300_000, signal })
+  await apt('update')
+  const install = ['install', '-y', '--no-install-recommends']
+  const hasShell = kind === 'shell' && (await apt(...install, 'chromium-headless-shell')) === 0
+  if (!hasShell) await apt(...install, 'chromium')
 }

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { startTestCluster } from './postgres/test-cluster.ts'
 import { run } from './run.ts'
 import { watchForStop } from './stop-signal.ts'
+import type { BrowserKind } from './browser.ts'
 import { addCounts, nothing, playwrightCounts, vitestCounts, type Counts } from './test-counts.ts'
 import { asksForSome, parseTestOptions, type Part, wantedTests } from './test-options.ts'
 
@@ -90,8 +91,9 @@ async function testStories(): Promise<Counts> {
     await buildIfChanged(root, say)
     const budgets = await checkBudgets()
     head('The stories in a browser')
-    const browser = await findBrowser({ root, environment: process.env, log: say, signal: stop })
-    return addCounts(budgets, await runPlaywright(browser))
+    const search = { root, environment: process.env, log: say, signal: stop }
+    const shell = await findBrowser(search)
+    return addCounts(budgets, await runPlaywright({ shell, whole: await findBrowser(search, 'whole') }))
   } catch (error) {
     say(String(error))
     return { passed: 0, failed: 1 }
@@ -108,12 +110,13 @@ function oneOf(exitCode: number): Counts {
   return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-async function runPlaywright(browser: string): Promise<Counts> {
+async function runPlaywright({ shell, whole }: Record<BrowserKind, string>): Promise<Counts> {
   const report = join(reports, 'playwright.json')
   const config = join(root, 'e2e', 'playwright.config.ts')
   const args = ['test', `--config=${config}`, '--reporter=list,json', ...wantedTests('playwright', options)]
   const code = await runNode([binOf('@playwright/test', 'cli.js'), ...args], {
-    CHROMIUM_PATH: browser,
+    CHROMIUM_PATH: shell,
+    CHROMIUM_WHOLE_PATH: whole,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   })
   return playwrightCounts(report, code)
