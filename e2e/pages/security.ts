@@ -31,6 +31,19 @@ export class Security {
     return this.dialog.locator('input[name="password"]')
   }
 
+  /** What is typed into an app that cannot scan. */
+  get key(): Locator {
+    return this.dialog.locator('.copy-row [data-ltr]')
+  }
+
+  get appCode(): Locator {
+    return this.dialog.locator('input[name="oneTimeCode"]')
+  }
+
+  get recoveryCodes(): Locator {
+    return this.dialog.locator('.recovery-codes li')
+  }
+
   async proveBy(password: string): Promise<void> {
     await this.passwordField.fill(password)
     await this.dialog.locator('button[type="submit"]').click()

