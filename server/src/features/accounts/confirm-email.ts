@@ -57,6 +57,7 @@ export async function confirmEmail(
 
 async function checkCode(deps: Pick<Deps, 'db' | 'keys'>, change: EmailChange, code: string): Promise<void> {
   const triesLeft = await takeEmailTry(deps.db, change.id)
+  if (triesLeft === 'gone') throw refuse('expired_or_invalid_request')
   if (triesLeft === null) throw refuse('code_tries_used', { field: 'code' })
   if (!change.codeHash || !isSame(change.codeHash, codeHash(deps.keys, change.id, code))) {
     throw refuse('invalid_code', { field: 'code', details: { triesLeft } })

@@ -56,13 +56,18 @@ export async function dropEmailChange(db: Queryable, id: string): Promise<boolea
   return rowCount === 1
 }
 
-/** Takes one of the tries and answers how many are left; null when none was. Atomic: 50 guesses at once count 50. */
-export async function takeEmailTry(db: Queryable, id: string): Promise<number | null> {
+/**
+ * Takes one of the tries and answers how many are left: null when none was, `gone` when the change was made or replaced
+ * meanwhile. Atomic: 50 guesses at once count 50.
+ */
+export async function takeEmailTry(db: Queryable, id: string): Promise<number | null | 'gone'> {
   const row = await first(
     db.query<{ tries: number }>(sql`
       update email_change set tries = tries + 1 where id = ${id} and tries < ${codeTries} returning tries`),
   )
-  return row ? codeTries - row.tries : null
+  if (row) return codeTries - row.tries
+  const { rowCount } = await db.query(sql`select from email_change where id = ${id}`)
+  return rowCount === 0 ? 'gone' : null
 }
 
 export async function findEmail(
