@@ -40,7 +40,7 @@ for (const language of ['ar', 'ru'] as const) {
       await expect(security.recoveryCodes).toHaveCount(10)
       await expectAccessible(page, 'recovery codes')
       const [recoveryCode = ''] = await security.recoveryCodes.allTextContents()
-      await security.dialog.locator('button').last().click()
+      await security.dialog.locator('button[data-variant="primary"]').click()
       await expect(security.dialog).toHaveCount(0)
       await expectSound(page, 'the app is on')
 

@@ -6,7 +6,7 @@ import { SignIn } from '../pages/sign-in.ts'
 import { drawPicture, sendDocument } from '../pages/verification.ts'
 import { ask } from '../support/api.ts'
 import { reach, typeInto } from '../support/keyboard.ts'
-import { openDesk, signOperatorIn } from '../support/operators.ts'
+import { emptyQueues, openDesk, signOperatorIn } from '../support/operators.ts'
 import { latestCode, names, newPhone, openPerson, password } from '../support/people.ts'
 import { desktop, openBrowser, story } from '../support/story.ts'
 
@@ -40,6 +40,7 @@ for (const language of ['he', 'en'] as const) {
 }
 
 story('a case is sent back and then decided by keyboard alone', async ({ browser, server }) => {
+  await emptyQueues(server)
   const person = await openPerson(server.url, 'ru')
   await ask(server.url, openVerification, { token: person.authToken, body: { requestType: 'crypto' } })
   const token = await signOperatorIn(server.url, 'reviewer@emun.example')

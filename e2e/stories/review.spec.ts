@@ -5,7 +5,7 @@ import { ReviewDesk } from '../pages/review.ts'
 import { drawPicture, sendDocument, Wizard } from '../pages/verification.ts'
 import { ask } from '../support/api.ts'
 import { expectSound } from '../support/looks.ts'
-import { enrolColleague, openDesk, signOperatorIn } from '../support/operators.ts'
+import { emptyQueues, enrolColleague, openDesk, signOperatorIn } from '../support/operators.ts'
 import { openPerson, type Person } from '../support/people.ts'
 import type { Server } from '../support/server.ts'
 import { openBrowser, phone, story } from '../support/story.ts'
@@ -34,6 +34,7 @@ async function hears(what: string, shown: Locator): Promise<void> {
 story(
   'a document is not accepted, sent again and approved, and its customer sees each as it happens',
   async ({ browser, server }) => {
+    await emptyQueues(server)
     const dana = await openPerson(server.url, 'he')
     const hers = await openBrowser(browser, server, { language: 'he', person: dana })
     const wizard = new Wizard(hers.page)
@@ -90,6 +91,7 @@ story(
 )
 
 story('two reviewers never have one case, and a doubt goes to a third', async ({ browser, server }) => {
+  await emptyQueues(server)
   const michael = await openPerson(server.url, 'en')
   const noor = await openDesk(browser, server, { token: await enrolColleague(server.url, 'reviewer', 'Noor Aziz') })
   await sendForCrypto(server, michael, noor.page)

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 
 /** Axe finds nothing on the page as it stands, light and dark: WCAG 2.2 A and AA and best practice. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
+  await standsStill(page)
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     expect(await violations(page), `${state}, ${theme}`).toEqual([])
@@ -10,11 +13,22 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   await page.emulateMedia({ colorScheme: null, reducedMotion: null })
 }
 
+/** A colour on its way to another one is neither: what is fading in or out by itself is waited for. */
+async function standsStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+    const soon = new Promise((resolve) => setTimeout(resolve, 1_000))
+    await Promise.race([Promise.allSettled(ending.map(({ finished }) => finished)), soon])
+  })
+}
+
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+const program = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Axe stays in the page for the next question: putting it there anew each time takes longer than all its rules. */
 async function violations(page: Page): Promise<readonly string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(program)
   return page.evaluate(async (values) => {
     const { axe: here } = window as unknown as { readonly axe: typeof axe }
     const found = await here.run({ runOnly: { type: 'tag', values }, resultTypes: ['violations'] })

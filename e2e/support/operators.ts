@@ -31,6 +31,11 @@ export async function enrolColleague(url: string, role: OperatorRole, name: stri
   return (await ask(url, enrolOperator, { body })).operatorToken
 }
 
+/** Nobody waits for a reviewer any more: whoever counts the rows of a queue does not count what stories before left there. */
+export async function emptyQueues({ database }: Server): Promise<void> {
+  await database.query(`update verification_case set state = 'decided', decided_at = now() where state = 'in_review'`)
+}
+
 type Visit = { readonly token: string; readonly language?: Language; readonly size?: typeof desktop }
 
 /** A browser at the desk of whoever has this token. */
