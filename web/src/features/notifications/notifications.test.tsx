@@ -112,6 +112,7 @@ test('what comes while the pointer is in the list waits until it is asked for', 
   fireEvent.pointerEnter(day)
   told.unshift(received('ntf_2'))
   await act(() => askForNotifications(cache))
+  await screen.findByRole('button', { name: 'Show 1 new' })
   expect(rows()).toHaveLength(1)
   press('Show 1 new')
   expect(rows()).toHaveLength(2)
