@@ -13,8 +13,8 @@ const launch = (executablePath: string | undefined) => ({
   args: flags,
   ...(executablePath === undefined ? {} : { executablePath }),
 })
-/** What shows notifications, which the shell of the other stories cannot. */
-const shown = 'stories/web-push.spec.ts'
+/** What the shell cannot: it shows no notifications, and paints when it likes. */
+const whole = ['stories/budgets.spec.ts', 'stories/web-push.spec.ts']
 
 /** Whole stories in a browser. Each worker has a server and a database of its own (support/server.ts). */
 export default defineConfig({
@@ -35,7 +35,7 @@ export default defineConfig({
     launchOptions: launch(process.env['CHROMIUM_PATH']),
   },
   projects: [
-    { name: 'pages', testIgnore: shown },
-    { name: 'notifications', testMatch: shown, use: { launchOptions: launch(process.env['CHROMIUM_WHOLE_PATH']) } },
+    { name: 'pages', testIgnore: whole },
+    { name: 'browser', testMatch: whole, use: { launchOptions: launch(process.env['CHROMIUM_WHOLE_PATH']) } },
   ],
 })
