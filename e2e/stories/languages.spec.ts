@@ -59,6 +59,7 @@ for (const language of languages) {
     await new Home(page).open()
     await page.goto('/settings/language')
     await page.locator(`main input[value="${language}"]`).check()
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
     await expect(page.locator('html')).toHaveAttribute('dir', directionOf(language))
     await page.goto('/dashboard')
     await expect(page.locator('html')).toHaveAttribute('lang', language)

@@ -53,7 +53,9 @@ for (const [index, language] of languages.entries()) {
       await notifications.deleteNewest()
       await expect(notifications.rows).toHaveCount(1)
       await expectSound(page, 'deleted')
+      const restored = page.waitForResponse((response) => response.request().method() !== 'GET')
       await notifications.undo.click()
+      await restored
       await expect(notifications.rows).toHaveCount(2)
       await expect(notifications.rows.first()).toContainText(/4[.,]00/)
 
