@@ -3,10 +3,14 @@ import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 
+export const themes = ['light', 'dark'] as const
+
+export type Theme = (typeof themes)[number]
+
 /** Axe finds nothing on the page as it stands, light and dark: WCAG 2.2 A and AA and best practice. */
-export async function expectAccessible(page: Page, state: string): Promise<void> {
+export async function expectAccessible(page: Page, state: string, wanted: readonly Theme[] = themes): Promise<void> {
   await standsStill(page)
-  for (const theme of ['light', 'dark'] as const) {
+  for (const theme of wanted) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     expect(await violations(page), `${state}, ${theme}`).toEqual([])
   }
@@ -37,8 +41,8 @@ async function violations(page: Page): Promise<readonly string[]> {
 }
 
 /** A page in a state anybody may trust: accessible in both themes, its values in order, nothing sticking out. */
-export async function expectSound(page: Page, state: string): Promise<void> {
-  await expectAccessible(page, state)
+export async function expectSound(page: Page, state: string, wanted: readonly Theme[] = themes): Promise<void> {
+  await expectAccessible(page, state, wanted)
   await expectTidyPage(page)
   await expectValuesInOrder(page)
 }

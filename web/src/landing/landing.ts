@@ -105,11 +105,16 @@ function savesData(): boolean {
   return 'connection' in navigator && (navigator.connection as { readonly saveData?: boolean }).saveData === true
 }
 
-/** The page itself comes first: what nobody has asked for yet waits until all of it is here and has been seen. */
+/**
+ * The page itself comes first: what nobody has asked for yet waits until all of it is here and has been seen, in its own
+ * letters, whose coming is one more paint.
+ */
 function prefetchWhenPainted(): void {
   const painted = new PerformanceObserver(() => {
     painted.disconnect()
-    requestIdleCallback?.(prefetchDialogs)
+    void document.fonts.ready.then(() => {
+      requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback?.(prefetchDialogs)))
+    })
   })
   painted.observe({ type: 'paint', buffered: true })
 }
