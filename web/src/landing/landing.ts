@@ -105,16 +105,14 @@ function savesData(): boolean {
   return 'connection' in navigator && (navigator.connection as { readonly saveData?: boolean }).saveData === true
 }
 
-/**
- * The page itself comes first: what nobody has asked for yet waits until all of it is here and has been seen, in its own
- * letters, whose coming is one more paint.
- */
+/** The page may come in several paints, its own letters in the last; the eye has it all about a second after the first. */
+const paintedMs = 1_000
+
+/** The page itself comes first: what nobody has asked for yet waits until all of it is here and has been seen. */
 function prefetchWhenPainted(): void {
   const painted = new PerformanceObserver(() => {
     painted.disconnect()
-    void document.fonts.ready.then(() => {
-      requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback?.(prefetchDialogs)))
-    })
+    setTimeout(() => requestIdleCallback?.(prefetchDialogs), paintedMs)
   })
   painted.observe({ type: 'paint', buffered: true })
 }
