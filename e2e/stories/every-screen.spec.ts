@@ -1,7 +1,8 @@
 import { openVerification } from '@emun/contract/customer'
 import { languages } from '@emun/contract/language'
 import { enrolmentPath } from '@emun/contract/operator'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { ReviewDesk } from '../pages/review.ts'
 import { drawPicture, sendDocument } from '../pages/verification.ts'
 import { ask } from '../support/api.ts'
 import { expectSound, type Theme, themes } from '../support/looks.ts'
@@ -10,8 +11,8 @@ import { openPerson, type Person, sendMoney } from '../support/people.ts'
 import type { Server } from '../support/server.ts'
 import { desktop, openBrowser, phone, story } from '../support/story.ts'
 
-// Every address there is, in every language, on a phone and on a desktop, light and dark. What happens on them is told
-// by the other stories; here none is forgotten. A language sees the phone in one theme and the desktop in the other, its
+// Every page in every language, on a phone and on a desktop, light and dark. What happens on them is told by the other
+// stories, and so are the two that need a story to be seen: the review of a transfer, and the page of closed countries. A language sees the phone in one theme and the desktop in the other, its
 // neighbour the other way round; EMUN_EVERY=theme asks for both on each, which takes twice as long.
 
 const doors = [
@@ -27,6 +28,7 @@ const doors = [
 const customersPages = [
   '/dashboard',
   '/transfer',
+  '/transfer/t/{transaction}',
   '/activity',
   '/activity/{transaction}',
   '/notifications',
@@ -78,6 +80,10 @@ for (const language of languages) {
         desk.page,
         paths.map((path) => path.replace('{customer}', person.id)),
       )
+      if (who === 'reviewer') {
+        const review = new ReviewDesk(desk.page)
+        await look(desk.page, `a case, ${await review.takeNext()}`, desk.page.locator('.viewer img'))
+      }
       problems.push(...desk.problems)
       await desk.context.close()
     }
@@ -112,9 +118,10 @@ async function visit(page: Page, path: string): Promise<void> {
 }
 
 /** Looks at what stands at the address on both sizes, once what it waited for is there. */
-async function look(page: Page, path: string): Promise<void> {
+async function look(page: Page, path: string, last?: Locator): Promise<void> {
   await page.setViewportSize(phone)
   await isThere(page)
+  if (last) await expect(last).toBeVisible()
   // A page that is drawn in two steps has its heading, for a moment not, and then again.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })))
   await isThere(page)

@@ -1,6 +1,6 @@
 export const en = {
-  consent: 'You may tell your advertising partner that an account was opened',
-  consentHint: 'Without my name, my phone or anything about my money. An account can be opened without this.',
+  consent: 'Tell an advertising partner about this registration',
+  consentHint: 'Without your name, your phone or anything about your money. You can open an account without it.',
 }
 
 export type ConversionsText = typeof en
