@@ -5,12 +5,25 @@
 export const chart = {
   main: { holder: 'customer', minBalance: 0n },
   return: { holder: 'customer', minBalance: 0n },
+  owed: { holder: 'customer', minBalance: null },
+  float: { holder: 'rail', minBalance: null },
+  suspense: { holder: 'rail', minBalance: 0n },
+  deposit_fees: { holder: 'rail', minBalance: 0n },
+  withdrawal_fees: { holder: 'rail', minBalance: 0n },
+  exchange: { holder: 'house', minBalance: null },
+  fx_spread: { holder: 'house', minBalance: 0n },
+  fx_rounding: { holder: 'house', minBalance: 0n },
   sandbox_funding: { holder: 'house', minBalance: null },
 } as const satisfies Record<string, ChartRow>
 
 export type AccountKind = keyof typeof chart
 
-type ChartRow = { readonly holder: 'customer' | 'house'; readonly minBalance: bigint | null }
+type ChartRow = { readonly holder: 'customer' | 'house' | 'rail'; readonly minBalance: bigint | null }
 
 /** The owner of every house account. */
 export const house = 'house'
+
+/** The owner of a rail's accounts, by the rail's name. */
+export function ownerOfRail(rail: string): string {
+  return `rail:${rail}`
+}

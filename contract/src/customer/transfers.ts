@@ -17,7 +17,7 @@ export const transferBody = z.strictObject({
   note: z.optional(field.note),
 })
 
-const transferRefusals = [
+export const transferRefusals = [
   'invalid_wallet_id',
   'unknown_wallet',
   'own_wallet',
@@ -72,20 +72,4 @@ export const transfer = endpoint({
   body: transferBody,
   reply: z.object({ ok, transaction }),
   refusals: transferRefusals,
-})
-
-/** The same use case at the specification's path; other payment systems join it with their rails. */
-export const withdraw = endpoint({
-  method: 'POST',
-  path: '/account/withdraw',
-  caller: 'customer',
-  fromClosedCountry: true,
-  summary: 'Withdraws by a payment system. `wallet` is the transfer to another wallet.',
-  idempotent: true,
-  body: z.strictObject({
-    paymentSystem: z.literal('wallet', 'unsupported_withdraw_system'),
-    ...transferBody.shape,
-  }),
-  reply: z.object({ ok, transaction }),
-  refusals: [...transferRefusals, 'unsupported_withdraw_system'],
 })

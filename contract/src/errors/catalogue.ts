@@ -53,6 +53,12 @@ export const catalogue = {
   nickname_incorrect: row(400, 'field'),
   amount_incorrect: row(400, 'field'),
   too_many_decimals: row<{ readonly digits: number }>(400, 'field'),
+  iban_incorrect: row(400, 'field'),
+  swift_incorrect: row(400, 'field'),
+  identity_number_incorrect: row(400, 'field'),
+  chain_address_incorrect: row(400, 'field'),
+  /** `network` is the one it has to be of, by its own name. */
+  chain_address_of_another_network: row<{ readonly network: string }>(400, 'field'),
   file_too_big: row<{ readonly maximumBytes: number }>(413, 'field'),
   file_not_image: row(400, 'field'),
   file_infected: row(400, 'field'),
@@ -141,6 +147,10 @@ export const catalogue = {
   expired_transaction: row(409, 'toast'),
 
   // Rails, cards, fundraising, interfaces.
+  quote_expired: row(409, 'toast'),
+  rate_unavailable: row(503, 'toast'),
+  payment_not_found: row(404, 'field'),
+  payment_differs: row(422, 'field'),
   payment_system_unsupported: row(400, 'field'),
   unsupported_withdraw_system: row(400, 'field'),
   payment_failed: row(422, 'toast'),

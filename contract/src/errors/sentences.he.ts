@@ -44,6 +44,12 @@ export const he = {
           two: 'אפשר להזין שתי ספרות לכל היותר אחרי הנקודה.',
           other: `אפשר להזין ${print.number(digits)} ספרות לכל היותר אחרי הנקודה.`,
         }),
+  iban_incorrect: 'מספר ה־IBAN אינו מסתדר: אולי חסרה ספרה או שספרות התחלפו. השוו אותו למספר שבבנק.',
+  swift_incorrect: 'בקוד SWIFT יש 8 או 11 אותיות וספרות. בדקו אותו מול הבנק.',
+  identity_number_incorrect: 'מספר הזהות אינו מסתדר. בדקו את תשע הספרות.',
+  chain_address_incorrect: 'הכתובת אינה מסתדרת: אולי חסר בה תו. העתיקו אותה שוב מהארנק שלכם.',
+  chain_address_of_another_network: ({ network }, print) =>
+    `הכתובת הזו שייכת לרשת אחרת. תנו כתובת של ${print.name(network)}, אחרת הכסף יאבד.`,
   file_too_big: ({ maximumBytes }, print) =>
     `אפשר להעלות קובץ של עד ${print.number(maximumBytes / 1024 ** 2)} מ״ב. בחרו קובץ קטן יותר.`,
   file_not_image: 'לא הצלחנו לפתוח את הקובץ הזה כתמונה. בחרו קובץ JPG או PNG.',
@@ -155,6 +161,10 @@ export const he = {
   expired_transaction: 'הזמן לתשלום הזה עבר. התחילו הפקדה חדשה, ואם כבר שילמתם, פנו לתמיכה.',
 
   // Rails, cards, fundraising, interfaces.
+  quote_expired: 'ההצעה הזו הסתיימה, והשערים אולי השתנו. בדקו את ההצעה החדשה לפני שתמשיכו.',
+  rate_unavailable: 'אין כרגע שער המרה אמין. נסו שוב בעוד כמה דקות.',
+  payment_not_found: 'התשלום הזה עוד לא נמצא. בדקו את האסמכתה, או נסו שוב בעוד דקה.',
+  payment_differs: 'התשלום הזה הוא לכתובת אחרת או בסכום אחר. בדקו את האסמכתה.',
   payment_system_unsupported: 'אמצעי התשלום הזה אינו זמין. בחרו אמצעי אחר.',
   unsupported_withdraw_system: 'דרך המשיכה הזו אינה זמינה. בחרו דרך אחרת.',
   payment_failed: 'התשלום לא עבר. נסו שוב או בחרו אמצעי תשלום אחר.',

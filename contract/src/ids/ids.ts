@@ -13,6 +13,14 @@ export type IdPrefix =
   | 'sub'
   | 'apr'
   | 'exp'
+  | 'quo'
+  | 'dep'
+  | 'pay'
+  | 'prf'
+  | 'plc'
+  | 'wdr'
+  | 'prt'
+  | 'dst'
 
 export type Id<P extends IdPrefix> = `${P}_${string}` & { readonly __id: P }
 
@@ -28,6 +36,14 @@ export type VerificationCaseId = Id<'ver'>
 export type DocumentId = Id<'doc'>
 export type ApprovalId = Id<'apr'>
 export type SubmissionId = Id<'sub'>
+export type QuoteId = Id<'quo'>
+export type DepositId = Id<'dep'>
+export type PaymentId = Id<'pay'>
+export type ProofId = Id<'prf'>
+export type PlaceId = Id<'plc'>
+export type WithdrawalId = Id<'wdr'>
+export type PartId = Id<'prt'>
+export type DestinationId = Id<'dst'>
 
 export function isId<P extends IdPrefix>(prefix: P, text: string): text is Id<P> {
   return new RegExp(`^${prefix}_[0-9a-f]{32}$`).test(text)

@@ -6,7 +6,15 @@ import { minute } from '../time/index.ts'
 const ok = z.literal(true)
 
 /** What can wait for an operator. A feature adds its own. */
-export const queueNames = ['verification', 'secondLook', 'invitations'] as const
+export const queueNames = [
+  'verification',
+  'secondLook',
+  'invitations',
+  'paymentDetails',
+  'deposits',
+  'withdrawals',
+  'payoutApprovals',
+] as const
 
 export type QueueName = (typeof queueNames)[number]
 
@@ -39,7 +47,7 @@ export const listQueues = endpoint({
 })
 
 /** Those who work on a queue of items; each queue says which of them are its own. */
-const workers = ['reviewer', 'approver'] as const
+const workers = ['reviewer', 'approver', 'agent', 'treasurer'] as const
 
 const item = z.object({
   item: z.string(),

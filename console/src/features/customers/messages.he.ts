@@ -59,7 +59,13 @@ export const he: CustomersText = {
   showCount: (count) =>
     plural('he', count, { one: 'הצגת חיבור אחד', two: 'הצגת שני חיבורים', other: `הצגת ${count} חיבורים` }),
   noJournal: 'עדיין אין פעולות',
-  kinds: { transfer_in: 'העברה שהתקבלה', transfer_out: 'העברה שנשלחה', replenishment: 'כסף שנוסף' },
+  kinds: {
+    transfer_in: 'העברה שהתקבלה',
+    transfer_out: 'העברה שנשלחה',
+    replenishment: 'כסף שנוסף',
+    withdraw: 'משיכה',
+    return_funds: 'הוחזר ליתרה',
+  },
   sessions: 'חיבורים',
   noSessions: 'אין חיבור פתוח',
   unknownDevice: 'מכשיר לא מוכר',

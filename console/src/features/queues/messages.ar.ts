@@ -20,6 +20,10 @@ export const ar: QueuesText = {
     verification: 'التحقق من الهوية',
     secondLook: 'النظرة الثانية',
     invitations: 'دعوات لم تُستخدم بعد',
+    paymentDetails: 'بانتظار بيانات الدفع',
+    deposits: 'إيداعات للتحقق',
+    withdrawals: 'سحوبات للدفع',
+    payoutApprovals: 'دفعات كبيرة للموافقة',
   },
   late: (count: number) =>
     plural('ar', count, {

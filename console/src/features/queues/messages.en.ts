@@ -11,6 +11,10 @@ export const en = {
     verification: 'Identity checks',
     secondLook: 'Second looks',
     invitations: 'Invitations not used yet',
+    paymentDetails: 'Waiting for payment details',
+    deposits: 'Deposits to check',
+    withdrawals: 'Withdrawals to pay',
+    payoutApprovals: 'Large payments to approve',
   },
   late: (count: number) => plural('en', count, { one: `${count} late`, other: `${count} late` }),
   age: (minutes: number) => {

@@ -13,6 +13,10 @@ export const he: QueuesText = {
     verification: 'אימות זהות',
     secondLook: 'מבט שני',
     invitations: 'הזמנות שעוד לא נוצלו',
+    paymentDetails: 'ממתינים לפרטי תשלום',
+    deposits: 'הפקדות לבדיקה',
+    withdrawals: 'משיכות לתשלום',
+    payoutApprovals: 'תשלומים גדולים לאישור',
   },
   late: (count: number) => plural('he', count, { one: 'אחד באיחור', two: 'שניים באיחור', other: `${count} באיחור` }),
   age: (minutes: number) => {

@@ -13,6 +13,10 @@ export const ru: QueuesText = {
     verification: 'Проверка личности',
     secondLook: 'Второй взгляд',
     invitations: 'Неиспользованные приглашения',
+    paymentDetails: 'Ждут реквизитов',
+    deposits: 'Пополнения на проверку',
+    withdrawals: 'Выводы к оплате',
+    payoutApprovals: 'Крупные выплаты на одобрение',
   },
   late: (count: number) =>
     plural('ru', count, {

@@ -3,7 +3,13 @@ import type { TransactionsText } from './messages.en.ts'
 
 export const ar: TransactionsText = {
   title: 'الحركات',
-  kind: { transfer_in: 'تحويل وارد', transfer_out: 'تحويل صادر', replenishment: 'إيداع' },
+  kind: {
+    transfer_in: 'تحويل وارد',
+    transfer_out: 'تحويل صادر',
+    replenishment: 'إيداع',
+    withdraw: 'سحب',
+    return_funds: 'أُعيد إلى الرصيد',
+  },
   state: { pending: 'قيد التنفيذ', credited: 'مكتملة', failed: 'لم تكتمل', rejected: 'مرفوضة' },
   transfer: 'تحويل',
   sender: 'المرسل',

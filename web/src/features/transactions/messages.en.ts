@@ -2,7 +2,13 @@ import { plural } from '@emun/ui/language'
 
 export const en = {
   title: 'Activity',
-  kind: { transfer_in: 'Transfer received', transfer_out: 'Transfer sent', replenishment: 'Money added' },
+  kind: {
+    transfer_in: 'Transfer received',
+    transfer_out: 'Transfer sent',
+    replenishment: 'Money added',
+    withdraw: 'Withdrawal',
+    return_funds: 'Taken back',
+  },
   state: { pending: 'In progress', credited: 'Done', failed: 'Didn’t go through', rejected: 'Declined' },
   transfer: 'Transfer',
   sender: 'Sender',

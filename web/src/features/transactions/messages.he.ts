@@ -3,7 +3,13 @@ import type { TransactionsText } from './messages.en.ts'
 
 export const he: TransactionsText = {
   title: 'פעילות',
-  kind: { transfer_in: 'העברה שהתקבלה', transfer_out: 'העברה שנשלחה', replenishment: 'הפקדה' },
+  kind: {
+    transfer_in: 'העברה שהתקבלה',
+    transfer_out: 'העברה שנשלחה',
+    replenishment: 'הפקדה',
+    withdraw: 'משיכה',
+    return_funds: 'הוחזר ליתרה',
+  },
   state: { pending: 'בתהליך', credited: 'הושלמה', failed: 'לא הושלמה', rejected: 'נדחתה' },
   transfer: 'העברה',
   sender: 'שולח',

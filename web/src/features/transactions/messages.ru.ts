@@ -3,7 +3,13 @@ import type { TransactionsText } from './messages.en.ts'
 
 export const ru: TransactionsText = {
   title: 'История',
-  kind: { transfer_in: 'Входящий перевод', transfer_out: 'Исходящий перевод', replenishment: 'Пополнение' },
+  kind: {
+    transfer_in: 'Входящий перевод',
+    transfer_out: 'Исходящий перевод',
+    replenishment: 'Пополнение',
+    withdraw: 'Вывод',
+    return_funds: 'Возвращено на баланс',
+  },
   state: { pending: 'В обработке', credited: 'Выполнено', failed: 'Не выполнено', rejected: 'Отклонено' },
   transfer: 'Перевод',
   sender: 'Отправитель',

@@ -13,6 +13,8 @@ export const iconOf: Record<Transaction['kind'], IconName> = {
   transfer_in: 'deposit',
   transfer_out: 'send',
   replenishment: 'plus',
+  withdraw: 'withdraw',
+  return_funds: 'back',
 }
 
 /** Whether the money came to this customer; a failed one moved nothing, so it is not shown as gained. */

@@ -1,0 +1,191 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { moneyOnTheWire, unsignedMoneyOnTheWire } from '../money/index.ts'
+import { costs, depositWays, inLanguage, nextStep, railAnswers, railName, shownField } from '../rails.ts'
+import { quoteRefusals } from './rails.ts'
+
+const ok = z.literal(true)
+
+/** What a deposit can be. `credited`, `rejected`, `expired` and `cancelled` are ends, which money that comes later may still change. */
+export const depositStates = [
+  'awaiting_details',
+  'details_ready',
+  'proof_sent',
+  'confirming',
+  'credited',
+  'rejected',
+  'expired',
+  'cancelled',
+] as const
+export type DepositState = (typeof depositStates)[number]
+
+/** How what arrived differs from what was agreed. */
+export const paymentOutcomes = ['exact', 'under', 'over', 'late', 'duplicate', 'wrong_network'] as const
+export type PaymentOutcome = (typeof paymentOutcomes)[number]
+
+/** Why an operator does not credit a deposit. */
+export const depositRejections = [
+  'no_payment_found',
+  'proof_unreadable',
+  'proof_of_another_payment',
+  'proof_used_before',
+  'payer_differs',
+  'altered',
+  'other',
+] as const
+export type DepositRejection = (typeof depositRejections)[number]
+
+/** Money that arrived for a deposit: there may be more than one payment, or another amount. */
+const payment = z.object({
+  amount: moneyOnTheWire,
+  outcome: z.enum(paymentOutcomes),
+  state: z.enum(['seen', 'held', 'credited', 'gone']),
+  at: z.string(),
+  /** What it came to, once it is credited. */
+  credited: z.nullable(costs),
+  /** The line in the history. */
+  transaction: z.nullable(z.string()),
+  /** On a chain. */
+  txid: z.nullable(z.string()),
+  confirmations: z.nullable(z.object({ seen: z.int(), needed: z.int() })),
+})
+
+export const deposit = z.object({
+  id: z.string(),
+  paymentSystem: z.string(),
+  title: z.string(),
+  way: z.enum(depositWays),
+  state: z.enum(depositStates),
+  /** What the customer asked to pay, and what this is agreed to cost. */
+  requested: moneyOnTheWire,
+  costs,
+  /**
+   * True while the amount to pay is another than was asked for, within 20 shekels, and the customer has not accepted that:
+   * the details come once they have.
+   */
+  isAdjusted: z.boolean(),
+  /** What to pay with, each a row to copy; empty while there is nothing to pay yet, and when it must not be paid any more. */
+  details: z.array(shownField),
+  /** How to pay, step by step. */
+  steps: z.array(z.string()),
+  /** Where to pay on a chain. */
+  chain: z.nullable(z.object({ network: z.string(), address: z.string(), uri: z.string() })),
+  /** The provider’s page; null while there is none to go to. */
+  payAt: z.nullable(z.string()),
+  /** When a proof was sent last. */
+  proofAt: z.nullable(z.string()),
+  /** Set while an operator asks for another proof. */
+  proofAskedAgain: z.nullable(z.string()),
+  payments: z.array(payment),
+  rejection: z.nullable(z.object({ reason: z.enum(depositRejections), message: z.string() })),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  /** Until when it can be paid; null before the details are there. */
+  expiresAt: z.nullable(z.string()),
+  next: nextStep,
+})
+export type Deposit = z.output<typeof deposit>
+
+/** Every answer says what time it is here: a phone’s own clock decides nothing. */
+const one = z.object({ ok, deposit, now: z.string() })
+
+export const openDeposit = endpoint({
+  method: 'POST',
+  path: '/account/deposit',
+  caller: 'customer',
+  summary:
+    'Begins a deposit. With `quote` it costs what that said; without, what it costs now. `answers` are to the fields of the rail.',
+  idempotent: true,
+  query: z.strictObject(inLanguage),
+  body: z.strictObject({
+    paymentSystem: railName,
+    amount: unsignedMoneyOnTheWire,
+    quote: z.optional(z.string('incorrect_value')),
+    answers: z._default(railAnswers, {}),
+  }),
+  reply: one,
+  refusals: [
+    ...quoteRefusals,
+    'verification_required',
+    'quote_expired',
+    'this_field_required',
+    'incorrect_value',
+    'not_allowed_option',
+    'payment_rejected',
+    'payment_failed',
+    'old_request',
+    'idempotency_key_required',
+  ],
+})
+
+export const acceptDeposit = endpoint({
+  method: 'POST',
+  path: '/account/deposit-info/{id}',
+  caller: 'customer',
+  summary:
+    'Accepts the amount to pay, which may differ from what was asked for, and answers the details to pay with. Refuses ' +
+    'amount_adjusted when `pay` is not the amount that is to be paid now.',
+  query: z.strictObject(inLanguage),
+  body: z.strictObject({ pay: unsignedMoneyOnTheWire }),
+  reply: one,
+  refusals: ['transaction_not_found', 'amount_adjusted', 'expired_transaction', 'operation_not_allowed'],
+})
+
+export const readDeposit = endpoint({
+  method: 'GET',
+  path: '/account/pay/{id}',
+  caller: 'customer',
+  summary: 'A deposit: how to pay it, what has arrived, who acts next and by when.',
+  query: z.strictObject(inLanguage),
+  reply: one,
+  refusals: ['transaction_not_found'],
+})
+
+export const depositStatus = endpoint({
+  method: 'GET',
+  path: '/account/deposit-status/{id}',
+  caller: 'customer',
+  summary: 'How far a deposit is: small, for asking again and again.',
+  reply: z.object({
+    ok,
+    status: z.enum(depositStates),
+    updatedAt: z.string(),
+    expiresAt: z.nullable(z.string()),
+    now: z.string(),
+  }),
+  refusals: ['transaction_not_found'],
+})
+
+export const listDeposits = endpoint({
+  method: 'GET',
+  path: '/account/deposits',
+  caller: 'customer',
+  summary: 'Deposits that are under way, and those that ended within the last 30 days; the newest first, 50 at most.',
+  query: z.strictObject({
+    ...inLanguage,
+    open: z.optional(z.literal('true', 'incorrect_value')),
+  }),
+  reply: z.object({ ok, deposits: z.array(deposit), now: z.string() }),
+  refusals: [],
+})
+
+export const cancelDeposit = endpoint({
+  method: 'POST',
+  path: '/account/cancel-deposit/{id}',
+  caller: 'customer',
+  summary: 'Gives a deposit up before it is paid. Money that comes all the same is credited all the same.',
+  query: z.strictObject(inLanguage),
+  reply: one,
+  refusals: ['transaction_not_found', 'operation_not_allowed'],
+})
+
+export const claimPaid = endpoint({
+  method: 'POST',
+  path: '/account/deposit-paid/{id}',
+  caller: 'customer',
+  summary:
+    'Says of an expired deposit that it was paid all the same, so that somebody looks for the money; a proof may follow.',
+  query: z.strictObject(inLanguage),
+  reply: one,
+  refusals: ['transaction_not_found', 'operation_not_allowed'],
+})

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { largestImageBytes } from '../uploads.ts'
+
+const ok = z.literal(true)
+
+export const storeConfirmation = endpoint({
+  method: 'POST',
+  path: '/store-confirmation/{id}',
+  caller: 'public',
+  upload: { maximumBytes: largestImageBytes, types: ['png', 'jpg'] },
+  summary:
+    'Sends the proof of a payment: a picture. Whoever knows the unguessable id of the deposit may; a later one takes its place.',
+  body: z.strictObject({}),
+  reply: z.object({ ok, proofAt: z.string() }),
+  refusals: [
+    'transaction_not_found',
+    'unsupported_document_type',
+    'file_not_image',
+    'too_many_pixels',
+    'file_infected',
+    'operation_not_allowed',
+    'expired_transaction',
+    'too_many_requests',
+  ],
+})
