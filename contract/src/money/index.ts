@@ -5,3 +5,16 @@ export { toDecimal } from './decimal.ts'
 export { amountOf, fromWire, moneyOnTheWire, toWire, unsignedMoneyOnTheWire, type WireMoney } from './wire.ts'
 export { parseTypedAmount, toAsciiDigits, type TypedAmountProblem } from './typed.ts'
 export { moneyText, printMoney, type PrintedMoney } from './print.ts'
+export {
+  areClose,
+  convert,
+  creditParts,
+  crossRate,
+  debitParts,
+  medianRate,
+  rateDecimal,
+  rateOf,
+  type CreditParts,
+  type DebitParts,
+  type Rate,
+} from './rate.ts'
