@@ -93,3 +93,5 @@ export const limits = endpoint({
   reply: z.object({ ok, transfers: z.array(limit), withdrawals: z.array(limit) }),
   refusals: [],
 })
+
+export { type Costs, type Duration, type FieldKind, type NextStep, type RailAnswers, type RailField, type ShownField } from '../rails.ts'
