@@ -11,8 +11,8 @@ insert into ledger.chart (kind, holder, min_balance) values
   ('deposit_fees', 'rail', 0),
   ('withdrawal_fees', 'rail', 0),
   ('exchange', 'house', null),
-  ('fx_spread', 'house', 0),
-  ('fx_rounding', 'house', 0);
+  ('fx_spread', 'house', null),
+  ('fx_rounding', 'house', null);
 
 -- The holder that the chart names for a kind must be who asks: the house, a rail by its name, or else a customer.
 create or replace function ledger.open_account(owner text, kind text, asset text) returns bigint

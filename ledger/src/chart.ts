@@ -11,8 +11,8 @@ export const chart = {
   deposit_fees: { holder: 'rail', minBalance: 0n },
   withdrawal_fees: { holder: 'rail', minBalance: 0n },
   exchange: { holder: 'house', minBalance: null },
-  fx_spread: { holder: 'house', minBalance: 0n },
-  fx_rounding: { holder: 'house', minBalance: 0n },
+  fx_spread: { holder: 'house', minBalance: null },
+  fx_rounding: { holder: 'house', minBalance: null },
   sandbox_funding: { holder: 'house', minBalance: null },
 } as const satisfies Record<string, ChartRow>
 

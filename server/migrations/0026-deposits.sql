@@ -114,6 +114,10 @@ create table payment (
   outcome text not null check (outcome in ('exact', 'under', 'over', 'late', 'duplicate', 'wrong_network')),
   confirmations integer,
   confirmations_needed integer,
+  -- On a chain: nothing can undo it any more.
+  is_final boolean not null default false,
+  -- When it went away again after it was credited.
+  undone_at timestamptz,
   block_hash text,
   txid text,
   happened_at timestamptz not null,
@@ -136,5 +140,5 @@ create table payment (
     (state = 'credited') = (num_nonnulls(credited_at, fee_minor, receive_minor, wallet_currency, fee_basis_points) = 5))
 );
 create index payment_of_deposit on payment (deposit_id, created_at);
-create index payment_open on payment (rail) where state = 'seen';
+create index payment_open on payment (source) where state in ('seen', 'held') or (state = 'credited' and not is_final);
 grant select, insert, update on payment to emun_server;

@@ -31,6 +31,8 @@ export const depositRejections = [
   'proof_used_before',
   'payer_differs',
   'altered',
+  'provider_declined',
+  'no_details',
   'other',
 ] as const
 export type DepositRejection = (typeof depositRejections)[number]
@@ -77,6 +79,7 @@ export const deposit = z.object({
   /** Set while an operator asks for another proof. */
   proofAskedAgain: z.nullable(z.string()),
   payments: z.array(payment),
+  /** `message` was written by a person, in the customer’s language; empty where none was. */
   rejection: z.nullable(z.object({ reason: z.enum(depositRejections), message: z.string() })),
   createdAt: z.string(),
   updatedAt: z.string(),

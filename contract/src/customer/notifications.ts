@@ -31,6 +31,23 @@ const reason = z.string()
 const details = {
   /** `from` is the sender's masked name; empty while they have not given one. */
   money_received: z.object({ transaction: z.string(), amount: moneyOnTheWire, from: z.string() }),
+  /** `until` is when the details end. */
+  deposit_details_ready: z.object({ deposit: z.string(), until: z.string() }),
+  deposit_seen: z.object({ deposit: z.string() }),
+  deposit_credited: z.object({
+    deposit: z.string(),
+    transaction: z.string(),
+    amount: moneyOnTheWire,
+    outcome: z.enum(['exact', 'under', 'over', 'late', 'duplicate', 'wrong_network']),
+  }),
+  deposit_rejected: z.object({ deposit: z.string(), reason }),
+  deposit_expired: z.object({ deposit: z.string() }),
+  deposit_undone: z.object({ deposit: z.string() }),
+  proof_asked_again: z.object({ deposit: z.string(), reason }),
+  withdrawal_paid: z.object({ withdrawal: z.string(), amount: moneyOnTheWire }),
+  withdrawal_failed: z.object({ withdrawal: z.string(), reason }),
+  withdrawal_rejected: z.object({ withdrawal: z.string(), amount: moneyOnTheWire, reason }),
+  destination_added: z.object({ name: z.string() }),
   welcome: nothing,
   new_sign_in: z.object({ device: z.string(), place: z.optional(z.string()) }),
   password_changed: nothing,
@@ -62,6 +79,17 @@ const variant = <K extends NotificationKind>(kind: K) =>
 /** A word from us about something that happened. */
 export const notification = z.discriminatedUnion('kind', [
   variant('money_received'),
+  variant('deposit_details_ready'),
+  variant('deposit_seen'),
+  variant('deposit_credited'),
+  variant('deposit_rejected'),
+  variant('deposit_expired'),
+  variant('deposit_undone'),
+  variant('proof_asked_again'),
+  variant('withdrawal_paid'),
+  variant('withdrawal_failed'),
+  variant('withdrawal_rejected'),
+  variant('destination_added'),
   variant('welcome'),
   variant('new_sign_in'),
   variant('password_changed'),

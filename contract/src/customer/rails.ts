@@ -94,4 +94,12 @@ export const limits = endpoint({
   refusals: [],
 })
 
-export { type Costs, type Duration, type FieldKind, type NextStep, type RailAnswers, type RailField, type ShownField } from '../rails.ts'
+export {
+  type Costs,
+  type Duration,
+  type FieldKind,
+  type NextStep,
+  type RailAnswers,
+  type RailField,
+  type ShownField,
+} from '../rails.ts'

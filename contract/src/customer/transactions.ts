@@ -6,7 +6,14 @@ import { moneyOnTheWire } from '../money/index.ts'
 const ok = z.literal(true)
 
 /** The kinds this product has so far; the specification's others join with their features. */
-export const transactionKinds = ['transfer_in', 'transfer_out', 'replenishment', 'withdraw', 'return_funds'] as const
+export const transactionKinds = [
+  'transfer_in',
+  'transfer_out',
+  'replenishment',
+  'withdraw',
+  'return_funds',
+  'reversal',
+] as const
 export const transactionStates = ['pending', 'credited', 'failed', 'rejected'] as const
 
 /** One line of a customer's history, seen from their side: `amount` is negative when money left. */

@@ -71,7 +71,7 @@ export const ar: CustomersText = {
     transfer_out: 'تحويل صادر',
     replenishment: 'مال أُضيف',
     withdraw: 'سحب',
-    return_funds: 'أُعيد إلى الرصيد',
+    return_funds: 'أُعيد إلى الرصيد', reversal: 'إيداع أُلغي',
   },
   sessions: 'الجلسات',
   noSessions: 'لا جلسة مفتوحة',

@@ -62,7 +62,7 @@ export const en = {
     transfer_out: 'Transfer sent',
     replenishment: 'Money added',
     withdraw: 'Withdrawal',
-    return_funds: 'Taken back',
+    return_funds: 'Taken back', reversal: 'Deposit undone',
   },
   sessions: 'Sessions',
   noSessions: 'Logged in nowhere',

@@ -64,7 +64,7 @@ export const he: CustomersText = {
     transfer_out: 'העברה שנשלחה',
     replenishment: 'כסף שנוסף',
     withdraw: 'משיכה',
-    return_funds: 'הוחזר ליתרה',
+    return_funds: 'הוחזר ליתרה', reversal: 'הפקדה שבוטלה',
   },
   sessions: 'חיבורים',
   noSessions: 'אין חיבור פתוח',

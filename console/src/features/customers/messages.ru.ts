@@ -69,7 +69,7 @@ export const ru: CustomersText = {
     transfer_out: 'Исходящий перевод',
     replenishment: 'Пополнение',
     withdraw: 'Вывод',
-    return_funds: 'Возвращено на баланс',
+    return_funds: 'Возвращено на баланс', reversal: 'Отменённое пополнение',
   },
   sessions: 'Сеансы',
   noSessions: 'Открытых сеансов нет',

@@ -9,6 +9,17 @@ import { refuse } from '@emun/contract/errors'
 /** What each kind is about: customers choose by category. */
 export const categoryOf: Readonly<Record<NotificationKind, NotificationCategory>> = {
   money_received: 'money',
+  deposit_details_ready: 'money',
+  deposit_seen: 'money',
+  deposit_credited: 'money',
+  deposit_rejected: 'money',
+  deposit_expired: 'money',
+  deposit_undone: 'money',
+  proof_asked_again: 'money',
+  withdrawal_paid: 'money',
+  withdrawal_failed: 'money',
+  withdrawal_rejected: 'money',
+  destination_added: 'security',
   welcome: 'account',
   new_sign_in: 'security',
   password_changed: 'security',

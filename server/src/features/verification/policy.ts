@@ -25,10 +25,15 @@ export function isOpen(level: VerificationLevel, action: GatedAction): boolean {
   return opensAt.includes(level)
 }
 
+/** What a customer is asked for who may not do something yet. */
+export function requestTypeOf(action: GatedAction): RequestType {
+  return gates[action].requestType
+}
+
 /** Refuses verification_required, with the request type that the customer is to be asked for. */
 export function checkGate(level: VerificationLevel, action: GatedAction): void {
   if (isOpen(level, action)) return
-  throw refuse('verification_required', { details: { requestType: gates[action].requestType } })
+  throw refuse('verification_required', { details: { requestType: requestTypeOf(action) } })
 }
 
 /** As much of a document as its customer’s level depends on. */

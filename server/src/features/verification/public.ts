@@ -9,6 +9,7 @@ export {
   type WaitingCase,
 } from './desk-store.ts'
 export { finishCase } from './finish-case.ts'
+export { levelOfCustomer } from './level-of-customer.ts'
 export { openCase } from './open-case.ts'
-export { checkGate, isOpen } from './policy.ts'
+export { checkGate, type GatedAction, isOpen, requestTypeOf } from './policy.ts'
 export { turnOf } from './turn.ts'

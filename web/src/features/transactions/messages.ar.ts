@@ -8,7 +8,7 @@ export const ar: TransactionsText = {
     transfer_out: 'تحويل صادر',
     replenishment: 'إيداع',
     withdraw: 'سحب',
-    return_funds: 'أُعيد إلى الرصيد',
+    return_funds: 'أُعيد إلى الرصيد', reversal: 'إيداع أُلغي',
   },
   state: { pending: 'قيد التنفيذ', credited: 'مكتملة', failed: 'لم تكتمل', rejected: 'مرفوضة' },
   transfer: 'تحويل',

@@ -7,7 +7,7 @@ export const en = {
     transfer_out: 'Transfer sent',
     replenishment: 'Money added',
     withdraw: 'Withdrawal',
-    return_funds: 'Taken back',
+    return_funds: 'Taken back', reversal: 'Deposit undone',
   },
   state: { pending: 'In progress', credited: 'Done', failed: 'Didn’t go through', rejected: 'Declined' },
   transfer: 'Transfer',

@@ -8,7 +8,7 @@ export const he: TransactionsText = {
     transfer_out: 'העברה שנשלחה',
     replenishment: 'הפקדה',
     withdraw: 'משיכה',
-    return_funds: 'הוחזר ליתרה',
+    return_funds: 'הוחזר ליתרה', reversal: 'הפקדה שבוטלה',
   },
   state: { pending: 'בתהליך', credited: 'הושלמה', failed: 'לא הושלמה', rejected: 'נדחתה' },
   transfer: 'העברה',

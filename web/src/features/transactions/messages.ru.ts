@@ -8,7 +8,7 @@ export const ru: TransactionsText = {
     transfer_out: 'Исходящий перевод',
     replenishment: 'Пополнение',
     withdraw: 'Вывод',
-    return_funds: 'Возвращено на баланс',
+    return_funds: 'Возвращено на баланс', reversal: 'Отменённое пополнение',
   },
   state: { pending: 'В обработке', credited: 'Выполнено', failed: 'Не выполнено', rejected: 'Отклонено' },
   transfer: 'Перевод',

@@ -15,6 +15,7 @@ export const iconOf: Record<Transaction['kind'], IconName> = {
   replenishment: 'plus',
   withdraw: 'withdraw',
   return_funds: 'back',
+  reversal: 'alert',
 }
 
 /** Whether the money came to this customer; a failed one moved nothing, so it is not shown as gained. */

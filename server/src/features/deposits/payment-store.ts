@@ -1,0 +1,144 @@
+import type { PaymentOutcome } from '@emun/contract/customer'
+import type { DepositId } from '@emun/contract/ids'
+import { type Currency, type Money, money } from '@emun/contract/money'
+import { first, type Queryable } from '../../platform/db.ts'
+import { sql } from '../../platform/sql.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import { columnsOfRate, type Price, type RateColumns } from '../quotes/public.ts'
+
+/** Where a payment is known from, and what it is called there: there is one row for each, and so one credit at most. */
+export type PaymentSource = { readonly source: string; readonly sourceRef: string }
+
+export type PaymentRow = PaymentSource & {
+  readonly id: string
+  readonly deposit: DepositId | null
+  readonly amount: Money
+  readonly state: 'seen' | 'held' | 'credited' | 'gone'
+  readonly outcome: PaymentOutcome
+  readonly confirmations: number | null
+  readonly confirmationsNeeded: number | null
+  readonly txid: string | null
+  readonly happenedAt: Date
+  /** It went away again after it was credited. */
+  readonly isUndone: boolean
+  readonly credit:
+    | ({
+        readonly at: Date
+        readonly fee: Money
+        readonly feeBasisPoints: bigint
+        readonly receive: Money
+      } & { readonly rate: RateColumns })
+    | null
+}
+
+type Columns = {
+  id: string
+  source: string
+  source_ref: string
+  deposit_id: DepositId | null
+  amount_minor: string
+  currency: Currency
+  state: PaymentRow['state']
+  outcome: PaymentOutcome
+  confirmations: number | null
+  confirmations_needed: number | null
+  txid: string | null
+  happened_at: Date
+  undone_at: Date | null
+  credited_at: Date | null
+  fee_minor: string | null
+  receive_minor: string | null
+  wallet_currency: Currency | null
+  fee_basis_points: number | null
+} & RateColumns
+
+export type Seen = PaymentSource & {
+  readonly id: string
+  readonly rail: string
+  readonly deposit: DepositId
+  readonly amount: Money
+  readonly outcome: PaymentOutcome
+  readonly state: 'seen' | 'held'
+  readonly happenedAt: Date
+  readonly confirmations?: number
+  readonly confirmationsNeeded?: number
+  readonly isFinal?: boolean
+  readonly txid?: string
+  readonly blockHash?: string | null
+}
+
+/** Writes a payment down, or what is new of one that is known and not credited. Answers it as it is now, held. */
+export async function upsertPayment(tx: Tx, seen: Seen, now: Date): Promise<PaymentRow> {
+  await tx.query(sql`
+    insert into payment as p (id, source, source_ref, rail, deposit_id, amount_minor, currency, state, outcome, confirmations,
+      confirmations_needed, is_final, block_hash, txid, happened_at, created_at, updated_at)
+    values (${seen.id}, ${seen.source}, ${seen.sourceRef}, ${seen.rail}, ${seen.deposit}, ${seen.amount.minor},
+      ${seen.amount.currency}, ${seen.state}, ${seen.outcome}, ${seen.confirmations ?? null},
+      ${seen.confirmationsNeeded ?? null}, ${seen.isFinal ?? true}, ${seen.blockHash ?? null}, ${seen.txid ?? null}, ${seen.happenedAt}, ${now}, ${now})
+    on conflict (source, source_ref) do update set confirmations = excluded.confirmations,
+      block_hash = excluded.block_hash, updated_at = excluded.updated_at, is_final = excluded.is_final,
+      confirmations_needed = coalesce(p.confirmations_needed, excluded.confirmations_needed),
+      state = case when p.state = 'gone' then excluded.state else p.state end`)
+  const row = await first(
+    tx.query<Columns>(sql`
+      select *, rate::text from payment where source = ${seen.source} and source_ref = ${seen.sourceRef} for no key update`),
+  )
+  if (!row) throw new Error('a payment that was written is not there')
+  return paymentOf(row)
+}
+
+export function markCredited(tx: Tx, id: string, price: Price, now: Date): void {
+  const by = columnsOfRate(price.exchanged && price.exchanged.by)
+  tx.send(sql`
+    update payment set state = 'credited', credited_at = ${now}, fee_minor = ${price.fee.minor},
+      receive_minor = ${price.receive.minor}, wallet_currency = ${price.receive.currency},
+      fee_basis_points = ${price.feeBasisPoints}, rate = ${by.rate}, rate_base = ${by.rate_base},
+      rate_quote = ${by.rate_quote}, spread_basis_points = ${by.spread_basis_points}, rate_source = ${by.rate_source},
+      rate_as_of = ${by.rate_as_of}, updated_at = ${now}
+    where id = ${id}`)
+}
+
+export async function setPaymentState(tx: Tx, id: string, state: 'held' | 'gone', now: Date): Promise<void> {
+  await tx.query(sql`update payment set state = ${state}, updated_at = ${now} where id = ${id} and state <> 'credited'`)
+}
+
+export async function findPayments(db: Queryable, deposits: readonly string[]): Promise<readonly PaymentRow[]> {
+  const { rows } = await db.query<Columns>(sql`
+    select *, rate::text from payment where deposit_id = any(${deposits}::text[]) order by created_at, id`)
+  return rows.map(paymentOf)
+}
+
+/** Transfers on a chain that may still change: those not credited, and those that could still be undone. */
+export async function findUnsettled(db: Queryable, source: string): Promise<readonly PaymentRow[]> {
+  const { rows } = await db.query<Columns>(sql`
+    select *, rate::text from payment where source = ${source} and (state in ('seen', 'held') or (state = 'credited' and not is_final)) order by created_at limit 5000`)
+  return rows.map(paymentOf)
+}
+
+function paymentOf(row: Columns): PaymentRow {
+  const { credited_at: at, fee_minor: fee, receive_minor: receive, wallet_currency: wallet } = row
+  const isCredited = at !== null && fee !== null && receive !== null && wallet !== null
+  return {
+    id: row.id,
+    source: row.source,
+    sourceRef: row.source_ref,
+    deposit: row.deposit_id,
+    amount: money(row.currency, BigInt(row.amount_minor)),
+    state: row.state,
+    outcome: row.outcome,
+    confirmations: row.confirmations,
+    confirmationsNeeded: row.confirmations_needed,
+    txid: row.txid,
+    happenedAt: row.happened_at,
+    isUndone: row.undone_at !== null,
+    credit: isCredited
+      ? {
+          at,
+          fee: money(wallet, BigInt(fee)),
+          feeBasisPoints: BigInt(row.fee_basis_points ?? 0),
+          receive: money(wallet, BigInt(receive)),
+          rate: row,
+        }
+      : null,
+  }
+}

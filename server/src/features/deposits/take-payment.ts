@@ -1,0 +1,54 @@
+import type { Money } from '@emun/contract/money'
+import type { Deps } from '../../deps.ts'
+import { newUuid } from '../../platform/ids.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import { insertNotifications } from '../notifications/public.ts'
+import { findPayments, type PaymentRow, type PaymentSource, type Seen, upsertPayment } from './payment-store.ts'
+import { mayBecome, outcomeOf } from './policy.ts'
+import { type DepositChange, type DepositRow, updateDeposit } from './store.ts'
+
+type Given = Pick<Deps, 'clock' | 'outbox'>
+
+type Arrived = PaymentSource & {
+  readonly amount: Money
+  readonly happenedAt: Date
+  /** Set where somebody has to look before anything is credited. */
+  readonly isHeld?: boolean
+} & Pick<Seen, 'confirmations' | 'confirmationsNeeded' | 'isFinal' | 'txid' | 'blockHash'>
+
+/**
+ * Writes down that money came for a deposit that is held, once however often it is told, and moves the deposit on. Nothing is
+ * credited here.
+ */
+export async function takePayment(
+  tx: Tx,
+  deps: Given,
+  deposit: DepositRow,
+  arrived: Arrived,
+): Promise<{ readonly deposit: DepositRow; readonly payment: PaymentRow }> {
+  const now = deps.clock.now()
+  const { isHeld = false, ...seen } = arrived
+  const others = (await findPayments(tx, [deposit.id])).filter(({ sourceRef }) => sourceRef !== seen.sourceRef)
+  const hasCredit = others.some(({ state }) => state === 'credited')
+  const outcome = outcomeOf(seen.amount, seen.happenedAt, { pay: deposit.pay, expiresAt: deposit.expiresAt, hasCredit })
+  const state = isHeld ? 'held' : 'seen'
+  const row = { ...seen, id: newUuid(deps.clock), rail: deposit.rail, deposit: deposit.id, outcome, state } as const
+  const payment = await upsertPayment(tx, row, now)
+  if (payment.state === 'credited') return { deposit, payment }
+  const isNew = payment.id === row.id
+  const after = await updateDeposit(tx, deposit, changeFor(deposit, isHeld, now), now)
+  if (isNew) tell(tx, deps, deposit)
+  deps.outbox.emit(tx, { name: 'deposit.changed', customers: [deposit.customer], payload: { deposit: deposit.id } })
+  return { deposit: after, payment }
+}
+
+function changeFor({ state, reviewSince }: DepositRow, isHeld: boolean, now: Date): DepositChange {
+  return {
+    ...(mayBecome(state, 'confirming') ? { state: 'confirming' as const } : {}),
+    ...(isHeld && reviewSince === null ? { reviewSince: now } : {}),
+  }
+}
+
+function tell(tx: Tx, { clock }: Given, { id, customer }: DepositRow): void {
+  insertNotifications(tx, clock, [{ customer, kind: 'deposit_seen', details: { deposit: id } }])
+}

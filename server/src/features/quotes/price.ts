@@ -1,0 +1,98 @@
+import { type Costs } from '@emun/contract/customer'
+import {
+  add,
+  creditParts,
+  type Currency,
+  type Money,
+  percentageFee,
+  rateDecimal,
+  subtract,
+  toWire,
+} from '@emun/contract/money'
+import type { QuotableRate } from '../rates/public.ts'
+
+/**
+ * What an amount comes to, in all its parts. `exchanged` is set where two currencies meet: what goes into the exchange in
+ * one currency, and what comes out of it in the other.
+ */
+export type Price = {
+  readonly pay: Money
+  readonly fee: Money
+  readonly feeBasisPoints: bigint
+  readonly receive: Money
+  readonly exchanged: {
+    readonly into: Money
+    readonly spread: Money
+    readonly rest: Money
+    readonly by: QuotableRate
+  } | null
+}
+
+export type PriceTerms = { readonly feeBasisPoints: bigint; readonly rate: QuotableRate | null }
+
+/** A deposit: what is paid is exchanged first, and the fee comes out of that. */
+export function priceDeposit(pay: Money, { feeBasisPoints, rate }: PriceTerms, wallet: Currency): Price {
+  if (!rate) {
+    const fee = percentageFee(pay, feeBasisPoints)
+    return { pay, fee, feeBasisPoints, receive: subtract(pay, fee), exchanged: null }
+  }
+  const { net, spread, rest } = creditParts(pay, rate.rate, rate.spreadBasisPoints, wallet)
+  const fee = percentageFee(net, feeBasisPoints)
+  return { pay, fee, feeBasisPoints, receive: subtract(net, fee), exchanged: { into: pay, spread, rest, by: rate } }
+}
+
+/** A withdrawal: the fee comes out of what leaves the balance, and the rest is exchanged. */
+export function priceWithdrawal(pay: Money, { feeBasisPoints, rate }: PriceTerms, rail: Currency): Price {
+  const fee = percentageFee(pay, feeBasisPoints)
+  const into = subtract(pay, fee)
+  if (!rate) return { pay, fee, feeBasisPoints, receive: into, exchanged: null }
+  const { net, spread, rest } = creditParts(into, rate.rate, rate.spreadBasisPoints, rail)
+  return { pay, fee, feeBasisPoints, receive: net, exchanged: { into, spread, rest, by: rate } }
+}
+
+/**
+ * What a part of a withdrawal costs when others of `before` in all were priced already: their sums are to the last unit
+ * what the whole costs.
+ */
+export function pricePart(part: Money, before: Money, terms: PriceTerms, rail: Currency): Price {
+  if (before.minor === 0n) return priceWithdrawal(part, terms, rail)
+  const whole = priceWithdrawal(add(before, part), terms, rail)
+  const first = priceWithdrawal(before, terms, rail)
+  const difference = (a: Money, b: Money) => subtract(a, b)
+  return {
+    pay: part,
+    fee: difference(whole.fee, first.fee),
+    feeBasisPoints: terms.feeBasisPoints,
+    receive: difference(whole.receive, first.receive),
+    exchanged:
+      whole.exchanged && first.exchanged
+        ? {
+            into: difference(whole.exchanged.into, first.exchanged.into),
+            spread: difference(whole.exchanged.spread, first.exchanged.spread),
+            rest: difference(whole.exchanged.rest, first.exchanged.rest),
+            by: whole.exchanged.by,
+          }
+        : null,
+  }
+}
+
+export function costsOf({ pay, fee, feeBasisPoints, receive, exchanged }: Price): Costs {
+  return {
+    pay: toWire(pay),
+    fee: toWire(fee),
+    feeBasisPoints: Number(feeBasisPoints),
+    receive: toWire(receive),
+    rate: exchanged && rateOnTheWire(exchanged.by),
+  }
+}
+
+export function rateOnTheWire({ rate, spreadBasisPoints, source, asOf }: QuotableRate): Costs['rate'] {
+  return {
+    from: rate.base,
+    to: rate.quote,
+    rate: rateDecimal(rate),
+    spreadBasisPoints: Number(spreadBasisPoints),
+    source,
+    asOf: asOf.toISOString(),
+  }
+}

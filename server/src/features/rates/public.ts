@@ -1,0 +1,1 @@
+export { currentRate, type QuotableRate } from './current-rate.ts'
