@@ -93,7 +93,14 @@ export async function openEvmWay(): Promise<ChainWay> {
   const [token, other] = [await evm.deployToken(), await evm.deployToken()]
   const sent: Sent[] = []
   const open = (url: string) =>
-    openEvm({ accountKey: exampleKeys.ethereum, url, contract: token.contract, chainId: 31_337, finalAfter: null })
+    openEvm({
+      accountKey: exampleKeys.ethereum,
+      url,
+      contract: token.contract,
+      chainId: 31_337,
+      blocksAtOnce: 500,
+      finalAfter: null,
+    })
   return {
     ...(await openAt(open, evm.url, evm.stop)),
     async pay(to, units, strange) {

@@ -7,15 +7,13 @@ export type LogSettings = RpcSettings & {
   /** The token's contract, in the spelling of EIP-55. */
   readonly contract: string
   /** How many blocks one question spans; hosted nodes have a limit. */
-  readonly blocksAtOnce?: number
+  readonly blocksAtOnce: number
 }
 
 /** Three epochs: a block is finalized after two, so whatever a reorg can move is looked at again. */
 const overlapBlocks = 96
 
-const blocksAtOnceByDefault = 1_000
-
-/** Of blocks in one scan, which is half a day with the default; who was away for longer catches up in several. */
+/** About new blocks in one scan, which is some hours with the default; who was away for longer catches up in several. */
 const mostQuestions = 4
 
 const addressesAtOnce = 100
@@ -32,14 +30,15 @@ export async function findReceived(
   cursor: string | null,
   tip: number,
 ): Promise<Received | 'unknown'> {
-  const span = settings.blocksAtOnce ?? blocksAtOnceByDefault
-  const from = Math.max(0, (cursor === null ? tip : Number.parseInt(cursor, 10)) - overlapBlocks)
-  const to = Math.min(tip, from + span * mostQuestions - 1)
+  const { blocksAtOnce } = settings
+  const since = cursor === null ? tip : Math.min(Number.parseInt(cursor, 10), tip)
+  const from = Math.max(0, since - overlapBlocks)
+  const to = Math.min(tip, since + blocksAtOnce * mostQuestions)
   const ours = new Set<string>()
   const others = new Set<string>()
-  for (let first = from; first <= to; first += span) {
+  for (let first = from; first <= to; first += blocksAtOnce) {
     for (const batch of batchesOf(addresses)) {
-      const some = await askLogs(settings, batch, first, Math.min(to, first + span - 1))
+      const some = await askLogs(settings, batch, first, Math.min(to, first + blocksAtOnce - 1))
       if (some === 'unknown') return 'unknown'
       for (const txid of some.ours) ours.add(txid)
       for (const txid of some.others) others.add(txid)

@@ -29,6 +29,7 @@ export const chainVariables = {
   EMUN_ETH_XPUB: accountKey('xpub'),
   EMUN_EVM_URL: z.optional(url),
   EMUN_EVM_CHAIN_ID: z._default(wholeNumber, '1'),
+  EMUN_EVM_BLOCKS_AT_ONCE: z._default(wholeNumber, '500'),
   EMUN_EVM_FINAL_AFTER: z.optional(wholeNumber),
   EMUN_USDT_ERC20: contract('usdt-erc20', '0xdAC17F958D2ee523a2206206994597C13D831ec7'),
   EMUN_TRON_XPUB: accountKey('xpub'),
@@ -56,13 +57,14 @@ function tronOf(variables: Given): TronGridSettings | null {
 
 function evmOf(variables: Given): EvmSettings | null {
   const whole = bothOrNone(variables, 'EMUN_ETH_XPUB', 'EMUN_EVM_URL')
-  const { EMUN_EVM_CHAIN_ID: chainId, EMUN_EVM_FINAL_AFTER: finalAfter, EMUN_USDT_ERC20: usdt } = variables
+  const { EMUN_EVM_FINAL_AFTER: finalAfter } = variables
   return (
     whole && {
       accountKey: whole[0],
       url: whole[1],
-      contract: usdt,
-      chainId: Number.parseInt(chainId, 10),
+      contract: variables.EMUN_USDT_ERC20,
+      chainId: Number.parseInt(variables.EMUN_EVM_CHAIN_ID, 10),
+      blocksAtOnce: Number.parseInt(variables.EMUN_EVM_BLOCKS_AT_ONCE, 10),
       finalAfter: finalAfter === undefined ? null : Number.parseInt(finalAfter, 10),
     }
   )
