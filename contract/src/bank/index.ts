@@ -1,0 +1,6 @@
+export { bankOf, banks, type Bank } from './banks.ts'
+export { checkAccount, type AccountCheck } from './account-check.ts'
+export { formatIban, ibanOf, israeliAccountOf, parseIban, type Iban } from './iban.ts'
+export { isIsraeliAccount, type IsraeliAccount } from './israeli-account.ts'
+export { parseBic } from './bic.ts'
+export { parseIdentityNumber } from './identity-number.ts'
