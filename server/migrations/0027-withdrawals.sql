@@ -16,10 +16,9 @@ create unique index destination_default on destination (customer_id, rail) where
 grant select, insert, update on destination to emun_server;
 
 -- amount = on hold + in progress + paid + taken back, at every moment; the first two lie in the return balance.
+-- The posting that held the money has the same number.
 create table withdrawal (
   id text primary key,
-  -- The posting that held the money.
-  posting_id uuid not null unique,
   customer_id text not null references customer (id),
   rail text not null,
   state text not null check (state in ('on_hold', 'processing', 'partly_paid', 'paid', 'returned', 'rejected')),
@@ -43,16 +42,18 @@ create table withdrawal (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   constraint nothing_is_paid_twice check (in_progress_minor + paid_minor + taken_back_minor <= amount_minor),
-  constraint rejection_is_whole check ((state = 'rejected') = (num_nonnulls(rejection_reason, rejection_message) = 2))
+  constraint rejection_is_whole check (num_nonnulls(rejection_reason, rejection_message) in (0, 2)),
+  constraint rejected_says_why check (state <> 'rejected' or rejection_reason is not null),
+  constraint an_end_is_empty check (state not in ('paid', 'returned', 'rejected')
+    or paid_minor + taken_back_minor = amount_minor)
 );
 create index withdrawal_of_customer on withdrawal (customer_id, created_at desc);
 create index withdrawal_open on withdrawal (created_at) where state in ('on_hold', 'processing', 'partly_paid');
 grant select, insert, update on withdrawal to emun_server;
 
--- One payment out of a withdrawal. Its id is the provider's idempotency key, and the id of its posting is made with it.
+-- One payment out of a withdrawal. Its id is the provider's idempotency key, and its posting has the same number.
 create table withdrawal_part (
   id text primary key,
-  posting_id uuid not null unique,
   withdrawal_id text not null references withdrawal (id),
   state text not null check (state in ('claimed', 'sent', 'unknown', 'settled', 'failed', 'returned')),
   amount_minor bigint not null check (amount_minor > 0),

@@ -1,6 +1,7 @@
 import { type Costs } from '@emun/contract/customer'
 import {
   add,
+  convert,
   creditParts,
   type Currency,
   type Money,
@@ -58,22 +59,20 @@ export function pricePart(part: Money, before: Money, terms: PriceTerms, rail: C
   if (before.minor === 0n) return priceWithdrawal(part, terms, rail)
   const whole = priceWithdrawal(add(before, part), terms, rail)
   const first = priceWithdrawal(before, terms, rail)
-  const difference = (a: Money, b: Money) => subtract(a, b)
-  return {
-    pay: part,
-    fee: difference(whole.fee, first.fee),
-    feeBasisPoints: terms.feeBasisPoints,
-    receive: difference(whole.receive, first.receive),
-    exchanged:
-      whole.exchanged && first.exchanged
-        ? {
-            into: difference(whole.exchanged.into, first.exchanged.into),
-            spread: difference(whole.exchanged.spread, first.exchanged.spread),
-            rest: difference(whole.exchanged.rest, first.exchanged.rest),
-            by: whole.exchanged.by,
-          }
-        : null,
-  }
+  const fee = subtract(whole.fee, first.fee)
+  const receive = subtract(whole.receive, first.receive)
+  const exchanged = terms.rate && exchangeOf(subtract(part, fee), receive, terms.rate)
+  return { pay: part, fee, feeBasisPoints: terms.feeBasisPoints, receive, exchanged }
+}
+
+/**
+ * How an exchange falls into its parts when what comes out of it is agreed already. Between two parts of one whole the spread
+ * of one may be a unit below nothing.
+ */
+export function exchangeOf(into: Money, receive: Money, by: QuotableRate): NonNullable<Price['exchanged']> {
+  const worth = convert(into, by.rate, 0n, receive.currency, 'floor')
+  const rest = subtract(convert(into, by.rate, 0n, receive.currency, 'ceil'), worth)
+  return { into, spread: subtract(worth, receive), rest, by }
 }
 
 export function costsOf({ pay, fee, feeBasisPoints, receive, exchanged }: Price): Costs {

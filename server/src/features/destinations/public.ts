@@ -1,0 +1,2 @@
+export { chooseDestination } from './choose-destination.ts'
+export { saveDestination } from './save-destination.ts'

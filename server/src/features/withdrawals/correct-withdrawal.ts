@@ -1,0 +1,54 @@
+import type { correctWithdrawal as endpoint } from '@emun/contract/customer'
+import type { BodyOf } from '@emun/contract/endpoint'
+import { refuse } from '@emun/contract/errors'
+import type { Language } from '@emun/contract/language'
+import { isPositive } from '@emun/contract/money'
+import { minute } from '@emun/contract/time'
+import type { Deps } from '../../deps.ts'
+import type { SignedIn } from '../../platform/callers.ts'
+import { isProved, stepUpRefusal } from '../../platform/step-up.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { chooseDestination } from '../destinations/public.ts'
+import { houseSetting } from '../rails/public.ts'
+import { onHoldOf } from './policy.ts'
+import { lockWithdrawal, updateWithdrawal, wasPaidBefore } from './store.ts'
+import { railOf, viewWithdrawal } from './view.ts'
+
+type Asked = {
+  readonly customer: SignedIn
+  readonly id: string
+  readonly body: BodyOf<typeof endpoint>
+  readonly language: Language
+}
+
+/**
+ * Gives what is still on hold another destination of the same rail; what is being paid goes where it went. A new one rests
+ * first. Refuses: transaction_not_found, operation_not_allowed when nothing is on hold, not_owned_wallet, step_up_required,
+ * and what a field of a destination may be refused with.
+ */
+export async function correctWithdrawal(deps: Deps, { customer, id, body, language }: Asked) {
+  const { clock, outbox } = deps
+  return inTransaction(deps.db, async (tx) => {
+    const row = await lockWithdrawal(tx, id)
+    if (row?.customer !== customer.id) throw refuse('transaction_not_found')
+    if (!isPositive(onHoldOf(row))) throw refuse('operation_not_allowed')
+    const now = clock.now()
+    const rail = railOf(deps.rails, row.rail)
+    const { answers, saved: destination, restsUntil } = await chooseDestination(tx, deps, customer.id, rail, body)
+    const isNew = destination === null && !(await wasPaidBefore(tx, customer.id, row.rail, answers))
+    if (isNew && !isProved(customer, now)) throw await stepUpRefusal(deps.db, customer.id)
+    const rest = isNew ? Number(await houseSetting(tx, 'destination_rest_minutes', now)) * minute : 0
+    const notBefore = new Date(Math.max(now.getTime() + rest, restsUntil?.getTime() ?? 0))
+    const change = {
+      answers,
+      destination,
+      isNewDestination: isNew,
+      notBefore,
+      correctedAt: now,
+      waitsForCustomer: false,
+    }
+    const after = await updateWithdrawal(tx, row, change, now)
+    outbox.emit(tx, { name: 'withdrawal.changed', customers: [customer.id], payload: { withdrawal: row.id } })
+    return { ok: true as const, withdrawal: await viewWithdrawal(tx, deps, after, language), now: now.toISOString() }
+  })
+}

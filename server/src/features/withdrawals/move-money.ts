@@ -1,0 +1,61 @@
+import { isPositive, type Money, negate } from '@emun/contract/money'
+import { house, type Leg, openAccount, ownerOfRail, post } from '@emun/ledger'
+import type { Tx } from '../../platform/transaction.ts'
+import type { Price } from '../quotes/public.ts'
+import type { Wallet } from '../wallets/public.ts'
+
+/** main ──amount──▶ return: on hold, and nothing has left. Refused by the ledger with insufficient_funds. */
+export async function holdMoney(tx: Tx, id: string, wallet: Wallet, amount: Money, now: Date): Promise<void> {
+  const legs = [{ from: wallet.main, to: wallet.returned, amount }]
+  await post(tx, { id, kind: 'withdraw', happenedAt: now, legs })
+}
+
+/** return ──amount──▶ main: the customer has it again. */
+export async function giveBack(tx: Tx, id: string, wallet: Wallet, amount: Money, now: Date): Promise<void> {
+  const legs = [{ from: wallet.returned, to: wallet.main, amount }]
+  await post(tx, { id, kind: 'return_funds', happenedAt: now, legs })
+}
+
+/**
+ * A part was paid: return ──▶ withdrawal_fees, return ──▶ exchange, exchange ──▶ float; in one currency return ──▶ float.
+ * What the exchange keeps goes to fx_spread and fx_rounding.
+ */
+export async function payOut(
+  tx: Tx,
+  id: string,
+  rail: string,
+  wallet: Wallet,
+  { pay, fee, receive, exchanged }: Price,
+  times: { readonly happenedAt: Date; readonly createdAt: Date },
+): Promise<void> {
+  const owner = ownerOfRail(rail)
+  const float = await openAccount(tx, { owner, kind: 'float', currency: receive.currency })
+  const fees = await openAccount(tx, { owner, kind: 'withdrawal_fees', currency: pay.currency })
+  const legs: Leg[] = [{ from: wallet.returned, to: fees, amount: fee }]
+  if (exchanged) legs.push(...(await throughExchange(tx, wallet, receive, exchanged, float)))
+  else legs.push({ from: wallet.returned, to: float, amount: receive })
+  await post(tx, { id, kind: 'payout', ...times, legs: legs.filter(({ amount }) => amount.minor !== 0n).map(forward) })
+}
+
+async function throughExchange(
+  tx: Tx,
+  wallet: Wallet,
+  receive: Money,
+  { into, spread, rest }: NonNullable<Price['exchanged']>,
+  float: Leg['to'],
+): Promise<Leg[]> {
+  const ofHouse = (kind: 'exchange' | 'fx_spread' | 'fx_rounding', { currency }: Money) =>
+    openAccount(tx, { owner: house, kind, currency })
+  const out = await ofHouse('exchange', receive)
+  return [
+    { from: wallet.returned, to: await ofHouse('exchange', into), amount: into },
+    { from: out, to: float, amount: receive },
+    { from: out, to: await ofHouse('fx_spread', spread), amount: spread },
+    { from: out, to: await ofHouse('fx_rounding', rest), amount: rest },
+  ]
+}
+
+/** Between two parts of one whole a rounded unit may go the other way. */
+function forward({ from, to, amount }: Leg): Leg {
+  return isPositive(amount) ? { from, to, amount } : { from: to, to: from, amount: negate(amount) }
+}

@@ -1,0 +1,97 @@
+import type { NextStep, PartState, WithdrawalState } from '@emun/contract/customer'
+import { refuse } from '@emun/contract/errors'
+import { add, compare, type Money, subtract, toWire, zero } from '@emun/contract/money'
+import { day } from '@emun/contract/time'
+import { bankingBy, type Promised } from '../../platform/business-days.ts'
+import type { Rail } from '../../rails/rail.ts'
+
+/** What may follow what of a part. Only `claimed`, `sent` and `unknown` still lie in the return balance. */
+export const nextOfPart: Readonly<Record<PartState, readonly PartState[]>> = {
+  claimed: ['sent', 'unknown', 'settled', 'failed'],
+  sent: ['settled', 'returned'],
+  unknown: ['sent', 'settled', 'failed', 'returned'],
+  settled: [],
+  failed: [],
+  returned: [],
+}
+
+export function mayPartBecome(from: PartState, to: PartState): boolean {
+  return nextOfPart[from].includes(to)
+}
+
+/** The sums of a withdrawal; what they leave of the amount is on hold. */
+export type Sums = {
+  readonly amount: Money
+  readonly inProgress: Money
+  readonly paid: Money
+  readonly takenBack: Money
+}
+
+export function onHoldOf({ amount, inProgress, paid, takenBack }: Sums): Money {
+  return subtract(subtract(subtract(amount, inProgress), paid), takenBack)
+}
+
+/** The state that the sums give: it is kept beside them so that it can be asked for, and never says anything else. */
+export function stateOf(sums: Sums, isRejected: boolean): WithdrawalState {
+  const nothing = zero(sums.amount.currency)
+  const isPaid = compare(sums.paid, nothing) > 0
+  const isOpen = compare(add(onHoldOf(sums), sums.inProgress), nothing) > 0
+  if (isOpen) return isPaid ? 'partly_paid' : compare(sums.inProgress, nothing) > 0 ? 'processing' : 'on_hold'
+  if (isPaid) return 'paid'
+  return isRejected ? 'rejected' : 'returned'
+}
+
+export function isOpen(state: WithdrawalState): boolean {
+  return state === 'on_hold' || state === 'processing' || state === 'partly_paid'
+}
+
+/** How long the window of the daily cap is. */
+export const capWindowMs = day
+
+/** What was asked for within the window and not taken back since; the oldest first. */
+export type Asked = { readonly at: Date; readonly amount: Money }
+
+/**
+ * Refuses day_withdraw_limit_reached with the cap, what is left of it, and the moment when enough has left the window for
+ * this amount; maximum_amount for more than the cap ever allows.
+ */
+export function checkCap(amount: Money, maximum: Money, asked: readonly Asked[]): void {
+  if (compare(amount, maximum) > 0) {
+    throw refuse('maximum_amount', { field: 'amount', details: { maximum: toWire(maximum) } })
+  }
+  let used = asked.reduce((sum, each) => add(sum, each.amount), zero(amount.currency))
+  if (compare(add(used, amount), maximum) <= 0) return
+  const remaining = compare(used, maximum) < 0 ? subtract(maximum, used) : zero(amount.currency)
+  for (const each of asked) {
+    used = subtract(used, each.amount)
+    if (compare(add(used, amount), maximum) > 0) continue
+    const retryAt = new Date(each.at.getTime() + capWindowMs).toISOString()
+    const details = { maximum: toWire(maximum), remaining: toWire(remaining), retryAt }
+    throw refuse('day_withdraw_limit_reached', { field: 'amount', details })
+  }
+}
+
+/** When something that was ready at this moment is paid at the latest, as the rail promises. */
+export function dueBy(zone: string, ready: Date, { withdrawal, name }: Rail): Date | null {
+  if (!withdrawal) return null
+  const { unit, atMost } = withdrawal.time
+  const promised: Promised =
+    unit === 'minute'
+      ? { minutes: atMost }
+      : unit === 'hour'
+        ? { hours: atMost }
+        : { businessDays: atMost, isBankTransfer: name === 'bank' }
+  return bankingBy(zone, ready, promised)
+}
+
+type Facts = {
+  readonly state: WithdrawalState
+  readonly waitsForCustomer: boolean
+  readonly dueBy: Date | null
+}
+
+export function nextStepOf({ state, waitsForCustomer, dueBy: by }: Facts): NextStep {
+  if (!isOpen(state)) return { who: 'nobody', by: null }
+  if (waitsForCustomer) return { who: 'you', by: null }
+  return { who: 'us', by: by?.toISOString() ?? null }
+}
