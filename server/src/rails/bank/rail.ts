@@ -1,4 +1,5 @@
 import type { Rail } from '../rail.ts'
+import { checkAccountShape } from './account-shape.ts'
 import { bankCodes } from './banks.ts'
 import { words } from './words.ts'
 
@@ -36,6 +37,7 @@ export const bank: Rail = {
       { name: 'owner', kind: 'text' },
       { name: 'identityNumber', kind: 'identityNumber' },
     ],
+    check: checkAccountShape,
     collect: [],
     time: { unit: 'businessDay', atLeast: 1, atMost: 10 },
     terms: {

@@ -1,0 +1,24 @@
+import type { Rail } from '../rail.ts'
+import { words } from './words.ts'
+
+/** Payment by card on a provider’s page, for customers whose identity is verified. */
+export const card: Rail = {
+  name: 'card',
+  currency: 'USD',
+  words,
+  deposit: {
+    way: 'hosted',
+    method: 'card',
+    asks: [],
+    gate: 'cardDeposit',
+    payMinutes: 60,
+    time: { unit: 'minute', atLeast: 1, atMost: 5 },
+    terms: {
+      feeBasisPoints: 1500,
+      minimum: { amount: '10.00', currency: 'USD' },
+      maximum: { amount: '4000.00', currency: 'USD' },
+    },
+  },
+  // Money goes back to a card only as the refund of a payment by it; for a payout the acquirer has to offer one of its own.
+  withdrawal: null,
+}

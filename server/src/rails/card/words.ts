@@ -1,0 +1,49 @@
+import type { Language } from '@emun/contract/language'
+import type { RailWords } from '../rail.ts'
+
+export const words = {
+  he: {
+    title: 'כרטיס אשראי או חיוב',
+    depositHint: 'משלמים בכרטיס שעל שמכם, בדף מאובטח של חברת הסליקה.',
+    withdrawalHint: '',
+    labels: {},
+    steps: [
+      'המשיכו לדף התשלום המאובטח. מספר הכרטיס נמסר שם בלבד ואינו מגיע אלינו.',
+      'הזינו את פרטי הכרטיס, ואשרו את התשלום כפי שהבנק שלכם מבקש: באפליקציה שלו או בקוד.',
+      'אחרי התשלום תחזרו לכאן, ונציג מתי הכסף ביתרה.',
+    ],
+  },
+  ar: {
+    title: 'بطاقة ائتمان أو خصم',
+    depositHint: 'الدفع ببطاقة باسمك، في صفحة آمنة لمزوّد الدفع.',
+    withdrawalHint: '',
+    labels: {},
+    steps: [
+      'يُرجى المتابعة إلى صفحة الدفع الآمنة. يُكتب رقم البطاقة هناك فقط ولا يصل إلينا.',
+      'يُرجى إدخال بيانات البطاقة، ثم تأكيد الدفع كما يطلبه البنك: في تطبيقه أو برمز.',
+      'بعد الدفع تعود بك الصفحة إلى هنا، ونعرض متى أصبح المال في الرصيد.',
+    ],
+  },
+  ru: {
+    title: 'Банковская карта',
+    depositHint: 'Оплата вашей картой на защищённой странице платёжного сервиса.',
+    withdrawalHint: '',
+    labels: {},
+    steps: [
+      'Перейдите на защищённую страницу оплаты. Номер карты вводится только там и к нам не попадает.',
+      'Введите данные карты и подтвердите платёж так, как просит ваш банк: в его приложении или кодом.',
+      'После оплаты вы вернётесь сюда, и мы покажем, когда деньги поступили на баланс.',
+    ],
+  },
+  en: {
+    title: 'Credit or debit card',
+    depositHint: "You pay with a card in your own name, on the payment provider's secure page.",
+    withdrawalHint: '',
+    labels: {},
+    steps: [
+      "Go on to the secure payment page. The card's number is entered only there and doesn't reach us.",
+      "Enter the card's details, and confirm the payment the way your bank asks: in its app or with a code.",
+      'After paying you come back here, and we show when the money is in your balance.',
+    ],
+  },
+} satisfies Record<Language, RailWords>

@@ -1,0 +1,33 @@
+import type { Rail } from '../rail.ts'
+import { words } from './words.ts'
+
+/** USDT on TRON, where sending it costs least. */
+export const usdtTrc20: Rail = {
+  name: 'usdt-trc20',
+  currency: 'USDT',
+  words,
+  deposit: {
+    way: 'chain',
+    chain: 'usdt-trc20',
+    asks: [],
+    payMinutes: 60,
+    time: { unit: 'minute', atLeast: 1, atMost: 60 },
+    terms: {
+      feeBasisPoints: 0,
+      minimum: { amount: '5.000000', currency: 'USDT' },
+      maximum: { amount: '50000.000000', currency: 'USDT' },
+    },
+  },
+  withdrawal: {
+    way: 'chain',
+    chain: 'usdt-trc20',
+    asks: [{ name: 'address', kind: 'chainAddress' }],
+    collect: [],
+    time: { unit: 'businessDay', atLeast: 1, atMost: 5 },
+    terms: {
+      feeBasisPoints: 500,
+      minimum: { amount: '10.00', currency: 'USD' },
+      maximum: { amount: '50000.00', currency: 'USD' },
+    },
+  },
+}

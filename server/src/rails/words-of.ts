@@ -1,0 +1,55 @@
+import type { RailAnswers, RailField, ShownField } from '@emun/contract/customer'
+import type { Language } from '@emun/contract/language'
+import type { FieldSpec, Rail, RailWords } from './rail.ts'
+
+/** What is asked for, in the words of a language. */
+export function railFields(rail: Rail, language: Language, specs: readonly FieldSpec[]): RailField[] {
+  const words = rail.words[language]
+  return specs.map((spec) => {
+    const { name, kind, isOptional, choices } = spec
+    const hint = words.hints?.[name]
+    return {
+      name,
+      kind,
+      label: labelOf(words, name),
+      ...(hint !== undefined && { hint }),
+      ...(isOptional && { isOptional }),
+      ...(choices && { choices: choicesOf(words, name, choices) }),
+    }
+  })
+}
+
+/** What was answered, in the order it is asked for and the words of a language. The kind says how the value is written. */
+export function shownFields(
+  rail: Rail,
+  language: Language,
+  specs: readonly FieldSpec[],
+  answers: RailAnswers,
+): ShownField[] {
+  const words = rail.words[language]
+  return specs.flatMap(({ name, kind }) => {
+    const answer = answers[name]
+    if (answer === undefined) return []
+    return [
+      { name, label: labelOf(words, name), value: kind === 'choice' ? choiceOf(words, name, answer) : answer, kind },
+    ]
+  })
+}
+
+function labelOf(words: RailWords, name: string): string {
+  return words.labels[name] ?? name
+}
+
+/** A choice that was taken away since it was answered has no word any more, and is shown as it is. */
+function choiceOf(words: RailWords, name: string, value: string): string {
+  return words.choices?.[`${name}.${value}`] ?? value
+}
+
+/** In the order in which the words stand: where a reader looks for a country depends on their alphabet. */
+function choicesOf(words: RailWords, name: string, values: readonly string[]): NonNullable<RailField['choices']> {
+  const placeOf = new Map(Object.keys(words.choices ?? {}).map((key, index) => [key, index]))
+  const place = (value: string) => placeOf.get(`${name}.${value}`) ?? Number.MAX_SAFE_INTEGER
+  return values
+    .toSorted((one, other) => place(one) - place(other))
+    .map((value) => ({ value, label: choiceOf(words, name, value) }))
+}
