@@ -5,7 +5,7 @@ import { words } from './words.ts'
 /** Where the customer wants to go. A machine of any bank will do where none is preferred. */
 const place: readonly FieldSpec[] = [
   { name: 'city', kind: 'text' },
-  { name: 'bank', kind: 'choice', choices: bankCodes, isOptional: true },
+  { name: 'preferredBank', kind: 'choice', choices: bankCodes, isOptional: true },
 ]
 
 /** Cash at a bank’s machine, without a card: put in with a code or to an account, taken out with a code. */

@@ -2,6 +2,12 @@ import type { Language } from '@emun/contract/language'
 import { bankChoices } from '../bank/banks.ts'
 import type { RailWords } from '../rail.ts'
 
+/** The customer’s wish and the bank that it becomes. */
+const banksIn = (language: Language) => ({
+  ...bankChoices('preferredBank', language),
+  ...bankChoices('bank', language),
+})
+
 export const words = {
   he: {
     title: 'מזומן בכספומט',
@@ -9,6 +15,7 @@ export const words = {
     withdrawalHint: 'תקבלו קוד, ואיתו תמשכו מזומן מכספומט בלי כרטיס.',
     labels: {
       city: 'עיר',
+      preferredBank: 'בנק מועדף',
       bank: 'בנק',
       machine: 'סניף או כספומט',
       depositCode: 'קוד או חשבון להקלדה',
@@ -16,8 +23,8 @@ export const words = {
       code: 'קוד למשיכה',
       expiry: 'הקוד בתוקף עד',
     },
-    hints: { city: 'נחפש כספומט קרוב אליכם.', bank: 'אם אין העדפה, נבחר בשבילכם.' },
-    choices: bankChoices('he'),
+    hints: { city: 'נחפש כספומט קרוב אליכם.', preferredBank: 'אם אין העדפה, נבחר בשבילכם.' },
+    choices: banksIn('he'),
     steps: [
       'גשו לכספומט שמופיע כאן. אפשר להשאיר את הדף הזה פתוח בטלפון.',
       'בחרו בהפקדת מזומן בלי כרטיס, והקלידו את הקוד או את החשבון שמופיע כאן.',
@@ -32,6 +39,7 @@ export const words = {
     withdrawalHint: 'يصلك رمز لسحب النقد من الصرّاف الآلي من دون بطاقة.',
     labels: {
       city: 'المدينة',
+      preferredBank: 'البنك المفضّل',
       bank: 'البنك',
       machine: 'الفرع أو الصرّاف الآلي',
       depositCode: 'الرمز أو الحساب المطلوب إدخاله',
@@ -39,8 +47,8 @@ export const words = {
       code: 'رمز السحب',
       expiry: 'الرمز صالح حتى',
     },
-    hints: { city: 'سنبحث عن صرّاف آلي قريب منك.', bank: 'إذا لم يكن هناك بنك مفضّل، فسنختار نحن.' },
-    choices: bankChoices('ar'),
+    hints: { city: 'سنبحث عن صرّاف آلي قريب منك.', preferredBank: 'إذا لم يكن هناك بنك مفضّل، فسنختار نحن.' },
+    choices: banksIn('ar'),
     steps: [
       'يُرجى التوجه إلى الصرّاف الآلي المذكور هنا. يمكن إبقاء هذه الصفحة مفتوحة في الهاتف.',
       'يُرجى اختيار إيداع نقدي من دون بطاقة، وإدخال الرمز أو الحساب الظاهر هنا.',
@@ -55,6 +63,7 @@ export const words = {
     withdrawalHint: 'Вы получите код, чтобы снять наличные в банкомате без карты.',
     labels: {
       city: 'Город',
+      preferredBank: 'Предпочитаемый банк',
       bank: 'Банк',
       machine: 'Отделение или банкомат',
       depositCode: 'Код или счёт для ввода',
@@ -62,8 +71,8 @@ export const words = {
       code: 'Код для снятия',
       expiry: 'Код действует до',
     },
-    hints: { city: 'Мы найдём банкомат поближе к вам.', bank: 'Если вам всё равно, выберем мы.' },
-    choices: bankChoices('ru'),
+    hints: { city: 'Мы найдём банкомат поближе к вам.', preferredBank: 'Если вам всё равно, выберем мы.' },
+    choices: banksIn('ru'),
     steps: [
       'Подойдите к указанному здесь банкомату. Эту страницу можно держать открытой в телефоне.',
       'Выберите внесение наличных без карты и введите указанный здесь код или счёт.',
@@ -78,6 +87,7 @@ export const words = {
     withdrawalHint: 'You get a code, and take cash from a bank machine with it, without a card.',
     labels: {
       city: 'City',
+      preferredBank: 'Bank you prefer',
       bank: 'Bank',
       machine: 'Branch or machine',
       depositCode: 'Code or account to enter',
@@ -85,8 +95,8 @@ export const words = {
       code: 'Code to take the cash with',
       expiry: 'The code works until',
     },
-    hints: { city: 'We look for a machine near you.', bank: 'If you have no preference, we choose for you.' },
-    choices: bankChoices('en'),
+    hints: { city: 'We look for a machine near you.', preferredBank: 'If you have no preference, we choose for you.' },
+    choices: banksIn('en'),
     steps: [
       'Go to the machine shown here. You can keep this page open on your phone.',
       'Choose a cash deposit without a card, and enter the code or account shown here.',

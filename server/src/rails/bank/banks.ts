@@ -6,7 +6,7 @@ const current = banks.filter(({ nowPartOf }) => nowPartOf === undefined)
 
 export const bankCodes: readonly string[] = current.map(({ code }) => code)
 
-/** The words of a choice called `bank`: with the number that stands on every cheque, by which people find theirs. */
-export function bankChoices(language: Language): Readonly<Record<string, string>> {
-  return Object.fromEntries(current.map(({ code, name }) => [`bank.${code}`, `${name[language]} (${code})`]))
+/** The words of a choice among them: with the number that stands on every cheque, by which people find theirs. */
+export function bankChoices(field: string, language: Language): Readonly<Record<string, string>> {
+  return Object.fromEntries(current.map(({ code, name }) => [`${field}.${code}`, `${name[language]} (${code})`]))
 }

@@ -21,11 +21,11 @@ export const words = {
       owner: 'כפי שהשם רשום בבנק, באותיות עבריות.',
       identityNumber: '9 ספרות, כולל ספרת הביקורת.',
     },
-    choices: bankChoices('he'),
+    choices: bankChoices('bank', 'he'),
     steps: [
       'היכנסו לאפליקציה או לאתר של הבנק שלכם, ובחרו בהעברה לחשבון אחר.',
       'העתיקו מכאן את הבנק, הסניף, מספר החשבון והשם.',
-      'העבירו בדיוק את הסכום שמופיע כאן, עד האגורה: לפיו נדע שהכסף הגיע מכם.',
+      'העבירו בדיוק את הסכום שמופיע כאן, עד האגורה: לפי הסכום נדע שהכסף הגיע מכם.',
       'הפרטים האלה נועדו לתשלום הזה בלבד. אל תשמרו אותם לפעם הבאה.',
       'חזרו לכאן ושלחו אישור תשלום: צילום מסך של ההעברה מספיק.',
     ],
@@ -48,7 +48,7 @@ export const words = {
       owner: 'كما هو مسجّل في البنك، بأحرف عبرية.',
       identityNumber: '9 أرقام، بما فيها رقم التدقيق.',
     },
-    choices: bankChoices('ar'),
+    choices: bankChoices('bank', 'ar'),
     steps: [
       'يُرجى فتح تطبيق البنك أو موقعه واختيار التحويل إلى حساب آخر.',
       'يُرجى نسخ البنك والفرع ورقم الحساب والاسم من هنا.',
@@ -75,7 +75,7 @@ export const words = {
       owner: 'Как записано в банке, буквами иврита.',
       identityNumber: '9 цифр вместе с контрольной.',
     },
-    choices: bankChoices('ru'),
+    choices: bankChoices('bank', 'ru'),
     steps: [
       'Откройте приложение или сайт своего банка и выберите перевод на другой счёт.',
       'Скопируйте отсюда банк, отделение, номер счёта и имя.',
@@ -102,7 +102,7 @@ export const words = {
       owner: 'As the bank has it, in Hebrew letters.',
       identityNumber: '9 digits, with the check digit.',
     },
-    choices: bankChoices('en'),
+    choices: bankChoices('bank', 'en'),
     steps: [
       "Open your bank's app or website, and choose a transfer to another account.",
       'Copy the bank, the branch, the account number and the name from here.',

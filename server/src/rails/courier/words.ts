@@ -97,7 +97,7 @@ export const words = {
     depositHint: 'К вам приедет курьер и заберёт наличные.',
     withdrawalHint: 'Курьер привезёт вам наличные.',
     labels: {
-      region: 'Район страны',
+      region: 'Регион',
       street: 'Улица и номер дома',
       city: 'Город',
       phone: 'Телефон для курьера',

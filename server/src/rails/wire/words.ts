@@ -86,7 +86,7 @@ export const words = {
     title: 'Transfer to a bank abroad',
     depositHint: '',
     withdrawalHint:
-      'We transfer the money to a bank account in another country. Fill it in in English: banks write to each other in it.',
+      'We transfer the money to a bank account in another country. Please write in English, as banks do to each other.',
     labels: {
       recipient: "Recipient's full name",
       country: "Recipient's country",
