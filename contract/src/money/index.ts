@@ -6,11 +6,12 @@ export { amountOf, fromWire, moneyOnTheWire, toWire, unsignedMoneyOnTheWire, typ
 export { parseTypedAmount, toAsciiDigits, type TypedAmountProblem } from './typed.ts'
 export { moneyText, printMoney, type PrintedMoney } from './print.ts'
 export {
-  areClose,
   convert,
   creditParts,
-  crossRate,
+  crossByBase,
+  crossByQuote,
   debitParts,
+  isNear,
   medianRate,
   rateDecimal,
   rateOf,

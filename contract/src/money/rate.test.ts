@@ -2,13 +2,14 @@ import { describe, expect, it, test } from 'vitest'
 import fc from 'fast-check'
 import {
   add,
-  areClose,
   compare,
   convert,
   creditParts,
-  crossRate,
+  crossByBase,
+  crossByQuote,
   type Currency,
   debitParts,
+  isNear,
   largestMinor,
   medianRate,
   money,
@@ -49,11 +50,17 @@ describe('a rate', () => {
   })
 
   it('follows from two others, to its last digit', () => {
-    const cross = crossRate(rate('EUR', 'ILS', '4.07'), shekels)
+    const cross = crossByQuote(rate('EUR', 'ILS', '4.07'), shekels)
     expect(cross && [cross.base, cross.quote, rateDecimal(cross)]).toEqual(['EUR', 'USD', '1.1'])
-    expect(crossRate(rate('EUR', 'ILS', '2'), rate('USD', 'ILS', '3'))?.steps).toBe(666_666_666_667n)
-    expect(crossRate(rate('EUR', 'ILS', '0.000000000001'), rate('USD', 'ILS', '9'))).toBeNull()
-    expect(crossRate(rate('EUR', 'ILS', '999999999999'), rate('USD', 'ILS', '0.1'))).toBeNull()
+    expect(crossByQuote(rate('EUR', 'ILS', '2'), rate('USD', 'ILS', '3'))?.steps).toBe(666_666_666_667n)
+    expect(crossByQuote(rate('EUR', 'ILS', '0.000000000001'), rate('USD', 'ILS', '9'))).toBeNull()
+    expect(crossByQuote(rate('EUR', 'ILS', '999999999999'), rate('USD', 'ILS', '0.1'))).toBeNull()
+  })
+
+  it('follows from two that begin with the same currency', () => {
+    const cross = crossByBase(rate('EUR', 'USD', '1.1'), rate('EUR', 'ILS', '4.07'))
+    expect(cross && [cross.base, cross.quote, rateDecimal(cross)]).toEqual(['USD', 'ILS', '3.7'])
+    expect(crossByBase(rate('EUR', 'USD', '999999999999'), rate('EUR', 'ILS', '0.1'))).toBeNull()
   })
 
   it('in the middle of several is the middle one, or between the middle two', () => {
@@ -65,13 +72,14 @@ describe('a rate', () => {
   })
 
   test.each([
-    ['100', '102', 200n, true],
     ['102', '100', 200n, true],
-    ['100', '102.000000000001', 200n, false],
+    ['102.000000000001', '100', 200n, false],
+    ['98', '100', 200n, true],
+    ['97.999999999999', '100', 200n, false],
+    ['100', '98', 200n, false],
     ['1', '1', 0n, true],
-    ['0.99', '1', 100n, false],
-  ])('%s and %s are within %d basis points: %s', (a, b, points, expected) => {
-    expect(areClose(rate('USD', 'ILS', a), rate('USD', 'ILS', b), points)).toBe(expected)
+  ])('%s is near %s, within %d basis points of it: %s', (a, b, points, expected) => {
+    expect(isNear(rate('USD', 'ILS', a), rate('USD', 'ILS', b), points)).toBe(expected)
   })
 })
 

@@ -40,12 +40,23 @@ export function rateDecimal({ steps }: Rate): string {
   return fraction === '' ? whole : `${whole}.${fraction}`
 }
 
-/** `EUR/USD` out of `EUR/ILS` and `USD/ILS`, to the last of its digits. Null where that is nothing, or more than a rate holds. */
-export function crossRate<B extends Currency, Q extends Currency, C extends Currency>(
+/**
+ * `EUR/USD` out of `EUR/ILS` and `USD/ILS`, to the last of its digits. Null where that is nothing, or more than a rate
+ * holds.
+ */
+export function crossByQuote<B extends Currency, Q extends Currency, C extends Currency>(
   base: Rate<B, C>,
   quote: Rate<Q, NoInfer<C>>,
 ): Rate<B, Q> | null {
   return positive(base.base, quote.base, divide(base.steps * one, quote.steps, 'half_up'))
+}
+
+/** `USD/ILS` out of `EUR/USD` and `EUR/ILS`, likewise. */
+export function crossByBase<B extends Currency, Q extends Currency, C extends Currency>(
+  base: Rate<C, B>,
+  quote: Rate<NoInfer<C>, Q>,
+): Rate<B, Q> | null {
+  return positive(base.quote, quote.quote, divide(quote.steps * one, base.steps, 'half_up'))
 }
 
 /** The rate in the middle of several of one pair; of an even number, the mean of the two in the middle. Null of none. */
@@ -57,10 +68,10 @@ export function medianRate<B extends Currency, Q extends Currency>(rates: readon
   return { ...upper, steps: divide(lower.steps + upper.steps, 2n, 'half_up') }
 }
 
-/** Whether two rates of one pair differ by at most so many basis points of the smaller one. */
-export function areClose(a: Rate, b: Rate, basisPoints: bigint): boolean {
-  const [smaller, larger] = a.steps < b.steps ? [a, b] : [b, a]
-  return (larger.steps - smaller.steps) * 10_000n <= smaller.steps * basisPoints
+/** Whether a rate is at most so many basis points of another one away from it. */
+export function isNear({ steps }: Rate, other: Rate, basisPoints: bigint): boolean {
+  const apart = steps > other.steps ? steps - other.steps : other.steps - steps
+  return apart * 10_000n <= other.steps * basisPoints
 }
 
 /**
