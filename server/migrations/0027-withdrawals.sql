@@ -90,3 +90,12 @@ create table withdrawal_part (
 create index withdrawal_part_of on withdrawal_part (withdrawal_id, created_at);
 create index withdrawal_part_open on withdrawal_part (updated_at) where state in ('claimed', 'sent', 'unknown');
 grant select, insert, update on withdrawal_part to emun_server;
+
+-- Transfers on a chain that were payouts of ours: none settles two parts.
+create table chain_payout (
+  chain text not null,
+  key text not null,
+  part_id text not null references withdrawal_part (id),
+  primary key (chain, key)
+);
+grant select, insert on chain_payout to emun_server;

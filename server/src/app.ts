@@ -7,7 +7,16 @@ import { mountExports } from './features/exports/routes.ts'
 import { mountMessages } from './features/messages/routes.ts'
 import { mountNotifications } from './features/notifications/routes.ts'
 import { mountAvatars } from './features/avatars/routes.ts'
+import { deposits, paymentDetails } from './features/deposit-desk/public.ts'
+import { mountDepositDesk } from './features/deposit-desk/routes.ts'
+import { mountDeposits, mountPaymentWebhooks } from './features/deposits/routes.ts'
 import { mountDesk } from './features/desk/routes.ts'
+import { mountDestinations } from './features/destinations/routes.ts'
+import { mountLimits } from './features/limits/routes.ts'
+import { payoutApprovals, withdrawals } from './features/payouts/public.ts'
+import { mountPayouts } from './features/payouts/routes.ts'
+import { mountQuotes } from './features/quotes/routes.ts'
+import { mountRails } from './features/rails/routes.ts'
 import { mountCustomers } from './features/customers/routes.ts'
 import { invitations } from './features/operators/public.ts'
 import { mountOperators } from './features/operators/routes.ts'
@@ -21,8 +30,10 @@ import type { Sandbox } from './features/sandbox/sandbox.ts'
 import { secondStepOf } from './features/sign-in-methods/public.ts'
 import { mountSignInMethods } from './features/sign-in-methods/routes.ts'
 import { mountTransactions } from './features/transactions/routes.ts'
+import { openSending } from './features/transfers/public.ts'
 import { mountTransfers } from './features/transfers/routes.ts'
 import { mountVerification } from './features/verification/routes.ts'
+import { mountPayoutWebhooks, mountWithdrawals } from './features/withdrawals/routes.ts'
 import { authenticator } from './platform/callers.ts'
 import { closedTo, closeToCountries } from './platform/closed-countries.ts'
 import { serveConsole } from './platform/console-pages.ts'
@@ -49,7 +60,14 @@ export async function buildApp(deps: Deps, sandbox: Sandbox, isStopping: () => b
   mountAccounts(bind, deps, { checkSecondStep: secondStepOf(deps), listen: hub.listen })
   mountSignInMethods(bind, deps)
   mountAvatars(bind, deps)
-  mountTransfers(bind, deps)
+  const sendTransfer = openSending(deps)
+  mountTransfers(bind, deps, sendTransfer)
+  mountRails(bind, deps)
+  mountQuotes(bind, deps)
+  mountLimits(bind, deps)
+  mountDeposits(bind, deps)
+  mountWithdrawals(bind, deps, sendTransfer)
+  mountDestinations(bind, deps)
   mountTransactions(bind, deps)
   mountReceipts(bind, deps)
   mountNotifications(bind, deps)
@@ -58,11 +76,15 @@ export async function buildApp(deps: Deps, sandbox: Sandbox, isStopping: () => b
   mountPush(http, authenticate, { ...deps, hub })
   mountCustomers(bind, deps)
   mountOperators(bind, deps)
-  mountDesk(bind, deps, [verification, secondLook, invitations])
+  mountDesk(bind, deps, [verification, secondLook, invitations, paymentDetails, deposits, withdrawals, payoutApprovals])
+  mountDepositDesk(bind, deps)
+  mountPayouts(bind, deps)
   mountReviews(bind, deps)
   await withRawBodies(http, (bindWebhook) => {
     mountMessages(bindWebhook, deps)
     mountChatWebhooks(bindWebhook, deps)
+    mountPaymentWebhooks(bindWebhook, deps)
+    mountPayoutWebhooks(bindWebhook, deps)
   })
   mountSandbox(bind, deps, sandbox)
   mountHealth(http, deps.db, isStopping)

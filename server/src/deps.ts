@@ -6,14 +6,19 @@ import type { Jobs } from './platform/jobs.ts'
 import type { Keys } from './platform/keys.ts'
 import type { Log } from './platform/log.ts'
 import type { Outbox } from './platform/outbox.ts'
+import type { OpenChains } from './providers/chain/open.ts'
 import type { ChatVerifier } from './providers/chat-verifier/port.ts'
 import type { ConversionTracker } from './providers/conversions/port.ts'
 import type { CountryLookup } from './providers/country-lookup/port.ts'
 import type { Mailer } from './providers/mailer/port.ts'
 import type { PushSender } from './providers/push-sender/port.ts'
+import type { FxSource } from './providers/fx/port.ts'
+import type { PaymentPages } from './providers/hosted-payment/open.ts'
+import type { PayoutProviders } from './providers/payout/open.ts'
 import type { FileScanner } from './providers/file-scanner/port.ts'
 import type { ObjectStore } from './providers/object-store/port.ts'
 import type { SmsSender } from './providers/sms/port.ts'
+import type { Rails } from './rails/rail.ts'
 
 /** What every feature may be given. Built once, in `app.ts`; a use case takes only the part it needs. */
 export type Deps = {
@@ -35,4 +40,11 @@ export type Deps = {
   readonly countryOf: CountryLookup
   readonly objects: ObjectStore
   readonly scanner: FileScanner
+  /** Every way for money to come in or go out. */
+  readonly rails: Rails
+  /** What the product sees of each chain that is configured or played. */
+  readonly chains: OpenChains['watchers']
+  readonly pages: PaymentPages
+  readonly payouts: PayoutProviders
+  readonly fx: FxSource
 }

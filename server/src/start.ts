@@ -6,6 +6,10 @@ import type { Deps } from './deps.ts'
 import { openSealer } from './features/receipts/sealer.ts'
 import { openSigner } from './features/receipts/signer.ts'
 import { startSweeping } from './features/files/public.ts'
+import { watchChains } from './features/deposits/public.ts'
+import { seedTerms } from './features/rails/public.ts'
+import { openRates, refreshRates } from './features/rates/public.ts'
+import { openMoneyProviders } from './open-money-providers.ts'
 import { openFileScanner, openObjectStore } from './open-providers.ts'
 import { openAttempts } from './platform/attempts-in-postgres.ts'
 import { openClock } from './platform/clock.ts'
@@ -21,9 +25,11 @@ import { openMessenger } from './providers/chat-verifier/sandbox.ts'
 import { openConversions } from './providers/conversions/open.ts'
 import { openMailer } from './providers/mailer/open.ts'
 import { openPush } from './providers/push-sender/open.ts'
-import { openSandboxOutbox, type SandboxOutbox } from './providers/sandbox-outbox.ts'
+import { openSandboxOutbox } from './providers/sandbox-outbox.ts'
 import { openSms } from './providers/sms/open.ts'
 import { startPruning } from './prune.ts'
+import type { Played } from './features/sandbox/sandbox.ts'
+import { openSandboxRecords } from './sandbox-records.ts'
 import { openWebhookPlan, type WebhookPlan } from './sandbox-webhooks.ts'
 
 export type RunningServer = { readonly url: string; readonly stop: () => Promise<void> }
@@ -41,6 +47,8 @@ export async function startServer(environment: Environment): Promise<RunningServ
   const jobs = openJobs({ db, clock, log })
   const sandboxOutbox = openSandboxOutbox(clock)
   const webhooks = openWebhookPlan({ db, clock, jobs })
+  const records = openSandboxRecords(db)
+  const { played, ...money } = openMoneyProviders({ config, clock, keys, records, plan: webhooks.plan })
   const deps: Deps = {
     config,
     db,
@@ -58,23 +66,36 @@ export async function startServer(environment: Environment): Promise<RunningServ
     countryOf: openBundledLookup(),
     objects: openObjectStore(config),
     scanner: openFileScanner(config, log),
+    ...money,
   }
-  return serve(deps, sandboxOutbox, webhooks)
+  return serve(deps, { outbox: sandboxOutbox, ...played }, webhooks)
 }
 
-async function serve(deps: Deps, outbox: SandboxOutbox, webhooks: WebhookPlan): Promise<RunningServer> {
+async function serve(deps: Deps, played: Played, webhooks: WebhookPlan): Promise<RunningServer> {
   const { config } = deps
   let isStopping = false
-  const writeInChat = openMessenger({ ...deps, outbox, key: deps.keys.sandboxWebhooks, plan: webhooks.plan })
-  const { http, hub } = await buildApp(deps, { outbox, writeInChat }, () => isStopping)
+  const writeInChat = openMessenger({
+    ...deps,
+    outbox: played.outbox,
+    key: deps.keys.sandboxWebhooks,
+    plan: webhooks.plan,
+  })
+  const { http, hub } = await buildApp(deps, { ...played, writeInChat }, () => isStopping)
   const sealer = openSealer(deps, await openSigner(deps))
   const auditor = openAuditor(deps)
+  const rates = openRates(deps)
+  const chains = watchChains(deps)
+  await seedTerms(deps.db, deps.rails, deps.clock.now())
+  // Played rates are there at once; real ones are waited for by nobody.
+  if (config.providers.fx === 'sandbox') await refreshRates(deps)
   if (config.isDemo) await seedDemo(deps)
   await startPruning(deps)
   await startSweeping(deps)
   deps.jobs.start()
   sealer.start()
   auditor.start()
+  rates.start()
+  chains.start()
   await hub.start()
   await http.listen({ port: config.port, host: config.host })
   const address = http.server.address()
@@ -88,6 +109,8 @@ async function serve(deps: Deps, outbox: SandboxOutbox, webhooks: WebhookPlan): 
       // Streams never end by themselves: the hub ends them before the server waits for its last answers.
       await hub.stop()
       await http.close()
+      await chains.stop()
+      await rates.stop()
       await auditor.stop()
       await sealer.stop()
       await deps.jobs.stop()

@@ -96,6 +96,7 @@ export const limits = endpoint({
 
 export {
   type Costs,
+  type DepositWay,
   type Duration,
   type FieldKind,
   type NextStep,

@@ -1,10 +1,19 @@
 import * as z from 'zod/mini'
+import { type ChainSettings, chainSettingsOf, chainVariables } from './chain/settings.ts'
 import type { WhatsAppSettings } from './chat-verifier/whatsapp.ts'
 import type { ConversionSettings } from './conversions/open.ts'
+import { type FxSettings, fxSettingsOf, fxVariables } from './fx/settings.ts'
+import {
+  type HostedPaymentSettings,
+  hostedPaymentSettingsOf,
+  hostedPaymentVariables,
+} from './hosted-payment/settings.ts'
 import type { SmtpSettings } from './mailer/smtp.ts'
+import { type PayPalSettings, payPalSettingsOf, payPalVariables } from './paypal/settings.ts'
 import type { PushSettings } from './push-sender/open.ts'
 import type { NineteenSettings } from './sms/nineteen.ts'
 import type { TwilioSettings } from './sms/twilio.ts'
+import { wholeOrNone } from './whole-or-none.ts'
 
 /** How the product speaks to the outside world. A null is a provider that is not configured. */
 export type ProviderSettings = {
@@ -14,6 +23,10 @@ export type ProviderSettings = {
   readonly push: PushSettings
   readonly whatsApp: WhatsAppSettings | null
   readonly conversions: ConversionSettings
+  readonly chains: ChainSettings
+  readonly hostedPayments: HostedPaymentSettings
+  readonly payPal: PayPalSettings | null
+  readonly fx: FxSettings
 }
 
 const given = z.optional(z.string().check(z.minLength(1)))
@@ -46,6 +59,10 @@ export const providerVariables = {
   EMUN_GA_MEASUREMENT_ID: given,
   EMUN_GA_SECRET: given,
   EMUN_GA_URL: address('https://www.google-analytics.com'),
+  ...chainVariables,
+  ...hostedPaymentVariables,
+  ...payPalVariables,
+  ...fxVariables,
 } as const
 
 const shape = z.object(providerVariables)
@@ -60,6 +77,10 @@ export function settingsOf(variables: Given, mayPlay: boolean, contact: string):
     push: pushOf(variables, mayPlay, contact),
     whatsApp: whatsAppOf(variables),
     conversions: conversionsOf(variables),
+    chains: chainSettingsOf(variables),
+    hostedPayments: hostedPaymentSettingsOf(variables),
+    payPal: payPalSettingsOf(variables),
+    fx: fxSettingsOf(variables, mayPlay),
   }
 }
 
@@ -118,16 +139,4 @@ function conversionsOf(variables: Given): ConversionSettings {
   }
   const [measurementId, secret] = whole
   return { measurementId, secret, url }
-}
-
-type Names = readonly (keyof Given)[]
-
-/** A provider is configured by all of its variables or by none; half of one is a mistake and is named. */
-function wholeOrNone<const N extends Names>(variables: Given, names: N): { [K in keyof N]: string } | null {
-  const missing = names.filter((name) => variables[name] === undefined)
-  if (missing.length === names.length) return null
-  if (missing.length > 0)
-    throw new Error(`the configuration is wrong:\n  ${missing.join(', ')}: required by its siblings`)
-  // None is missing, which the compiler cannot count along.
-  return names.map((name) => variables[name]) as { [K in keyof N]: string }
 }

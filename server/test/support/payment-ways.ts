@@ -8,7 +8,7 @@ import type { HostedPayments, PaymentMethod } from '../../src/providers/hosted-p
 import { openSandboxPayments } from '../../src/providers/hosted-payment/sandbox.ts'
 import { openStripe } from '../../src/providers/hosted-payment/stripe.ts'
 import { openPayPal } from '../../src/providers/paypal/client.ts'
-import { recordsInMemory } from '../../src/providers/sandbox-records.ts'
+import { openMemoryRecords } from '../../src/providers/sandbox-records.ts'
 import type { SandboxWebhook } from '../../src/providers/sandbox-webhook.ts'
 import { playGrow } from './fake-grow.ts'
 import { payPalHeaders, playPayPal } from './fake-paypal.ts'
@@ -54,7 +54,7 @@ export const testKey = deriveKeys('a secret of more than thirty-two characters')
 async function sandboxWay(): Promise<PaymentWay> {
   const planned: SandboxWebhook[] = []
   const clock = openClock()
-  const records = recordsInMemory()
+  const records = openMemoryRecords()
   const ids = new Set<string>()
   const provider = openSandboxPayments({
     clock,

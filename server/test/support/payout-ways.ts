@@ -4,7 +4,7 @@ import { openPayPal } from '../../src/providers/paypal/client.ts'
 import { openPayPalPayouts } from '../../src/providers/payout/paypal.ts'
 import type { Payouts } from '../../src/providers/payout/port.ts'
 import { openSandboxPayouts } from '../../src/providers/payout/sandbox.ts'
-import { recordsInMemory } from '../../src/providers/sandbox-records.ts'
+import { openMemoryRecords } from '../../src/providers/sandbox-records.ts'
 import type { SandboxWebhook } from '../../src/providers/sandbox-webhook.ts'
 import { payPalHeaders, playPayPal } from './fake-paypal.ts'
 import { type FakeProvider, startFakeProvider } from './fake-provider.ts'
@@ -40,7 +40,7 @@ function sandboxWay(): PayoutWay {
   const provider = openSandboxPayouts({
     clock,
     key: testKey,
-    records: recordsInMemory(),
+    records: openMemoryRecords(),
     plan: async (webhooks) => void planned.push(...webhooks),
     webhookPath: '/webhooks/payouts/sandbox',
   })

@@ -9,6 +9,7 @@ import type { Deps } from '../../src/deps.ts'
 import { openDemoAccount } from '../../src/features/accounts/public.ts'
 import { startSession } from '../../src/features/accounts/sessions.ts'
 import { fundWallet } from '../../src/features/sandbox/public.ts'
+import { openMoneyProviders } from '../../src/open-money-providers.ts'
 import { openFileScanner, openObjectStore } from '../../src/open-providers.ts'
 import { openAttempts } from '../../src/platform/attempts-in-postgres.ts'
 import { openClock } from '../../src/platform/clock.ts'
@@ -20,6 +21,7 @@ import { openOutbox } from '../../src/platform/outbox.ts'
 import { inTransaction } from '../../src/platform/transaction.ts'
 import { openSandboxMailer } from '../../src/providers/mailer/sandbox.ts'
 import { openSandboxPush } from '../../src/providers/push-sender/sandbox.ts'
+import { openMemoryRecords } from '../../src/providers/sandbox-records.ts'
 import { openSandboxOutbox } from '../../src/providers/sandbox-outbox.ts'
 import { openSandboxSms } from '../../src/providers/sms/sandbox.ts'
 import { ask } from './client.ts'
@@ -145,8 +147,11 @@ export function openDeps(environment: Environment): Deps {
   const db = openDb(config.databaseUrl, 2, log)
   const keys = deriveKeys(config.secret)
   const outbox = openSandboxOutbox(clock)
+  const records = openMemoryRecords()
+  const { played: _, ...money } = openMoneyProviders({ config, clock, keys, records, plan: async () => undefined })
   return {
     config,
+    ...money,
     log,
     clock,
     db,

@@ -3,6 +3,7 @@ import { refuse } from '@emun/contract/errors'
 import type { CustomerId, DestinationId } from '@emun/contract/ids'
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../platform/transaction.ts'
+import type { ChainName } from '../../providers/chain/port.ts'
 import { readAnswers } from '../../rails/fields.ts'
 import type { Rail } from '../../rails/rail.ts'
 import { findDestination } from './store.ts'
@@ -40,8 +41,9 @@ export async function chooseDestination(
 export function checkedAnswers({ chains }: Pick<Deps, 'chains'>, rail: Rail, unchecked: RailAnswers): RailAnswers {
   const side = rail.withdrawal
   if (!side) throw refuse('unsupported_withdraw_system', { field: 'paymentSystem' })
-  const watcher = side.chain === undefined ? undefined : chains.get(side.chain)
-  const answers = readAnswers(side.asks, unchecked, watcher)
+  const { chain } = side
+  const checkAddress = (name: ChainName, text: string) => chains.get(name)?.checkAddress(text) ?? 'incorrect'
+  const answers = readAnswers(side.asks, unchecked, chain === undefined ? undefined : { chain, checkAddress })
   side.check?.(answers)
   return answers
 }

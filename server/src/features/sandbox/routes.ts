@@ -2,7 +2,9 @@ import * as endpoints from '@emun/contract/sandbox'
 import type { Deps } from '../../deps.ts'
 import { type Bind, ok } from '../../platform/http.ts'
 import { operatorCode } from '../operators/public.ts'
+import { refreshRates } from '../rates/public.ts'
 import { fundWallet } from './fund-wallet.ts'
+import { mountSandboxMoney } from './money-routes.ts'
 import type { Sandbox } from './sandbox.ts'
 
 /** The calls that play the outside world. `bind` answers 404 to all of them while the sandbox is off. */
@@ -14,7 +16,13 @@ export function mountSandbox(bind: Bind, deps: Deps, sandbox: Sandbox): void {
     return ok
   })
   bind(endpoints.sandboxChat, async ({ body }) => ({ ...ok, ...(await sandbox.writeInChat(body)) }))
-  bind(endpoints.sandboxClock, async ({ body }) => ({ ...ok, now: deps.clock.advance(body.advanceMs).toISOString() }))
+  bind(endpoints.sandboxClock, async ({ body }) => {
+    const now = deps.clock.advance(body.advanceMs)
+    // Rates are confirmed by the clock that moved.
+    await refreshRates(deps)
+    return { ...ok, now: now.toISOString() }
+  })
+  mountSandboxMoney(bind, deps, sandbox)
   bind(endpoints.sandboxAuthenticator, async ({ query }) => ({
     ...ok,
     oneTimeCode: await operatorCode(deps, query.email),

@@ -16,6 +16,9 @@ const entriesOfKind: Record<Kind, { readonly kind: string; readonly direction: '
   transfer_in: { kind: 'transfer', direction: 'in' },
   transfer_out: { kind: 'transfer', direction: 'out' },
   replenishment: { kind: 'replenishment', direction: 'in' },
+  withdraw: { kind: 'withdraw', direction: 'out' },
+  return_funds: { kind: 'return_funds', direction: 'in' },
+  reversal: { kind: 'reversal', direction: 'out' },
 }
 
 export function entryFilterOf(kind: Kind): Pick<StatementFilter, 'kind' | 'direction'> {

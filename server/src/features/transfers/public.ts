@@ -1,3 +1,5 @@
 export { transferAudit } from './audit-transfers.ts'
+export { openSending, type SendTransfer } from './open-sending.ts'
 export { sendTransfers } from './send-transfers.ts'
 export { findNotes } from './store.ts'
+export { transfersWithinLimits } from './within-limits.ts'

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { JobKind } from '../../platform/jobs.ts'
 import { inTransaction, type Tx } from '../../platform/transaction.ts'
 import type { PayoutOutcome, PayoutReading, Payouts } from '../../providers/payout/port.ts'
-import { findPart } from './part-store.ts'
+import { findPart, type PartRow } from './part-store.ts'
 import { claimPart, failPart, holdPart, leaveUnknown, sendPart, settlePart } from './parts.ts'
 import { onHoldOf } from './policy.ts'
 import { lockWithdrawal } from './store.ts'
@@ -44,7 +44,7 @@ export function submitPart(deps: Deps): JobKind<OfPart> {
     mostTries: 10,
     async run({ part: id, asked }) {
       const part = await findPart(deps.db, id)
-      const provider = deps.payouts
+      const provider = part && payerOf(deps, part)
       if (!part || !provider) return
       if (part.state !== 'claimed' && part.state !== 'unknown') return
       const held = await inTransaction(deps.db, (tx) => holdPart(tx, id))
@@ -54,6 +54,11 @@ export function submitPart(deps: Deps): JobKind<OfPart> {
       await inTransaction(deps.db, (tx) => afterSubmit(tx, deps, provider, { part: id, asked }, outcome))
     },
   }
+}
+
+/** Whoever has the part already, else whoever pays now. */
+function payerOf({ payouts }: Deps, { provider }: PartRow): Payouts | null {
+  return provider === null ? payouts.current : payouts.byName(provider)
 }
 
 async function afterSubmit(
@@ -95,8 +100,9 @@ export function followPart(deps: Deps): JobKind<OfPart> {
 
 export async function lookUpPart(deps: Deps, id: string): Promise<void> {
   const part = await findPart(deps.db, id)
-  if (!part || !deps.payouts || (part.state !== 'sent' && part.state !== 'unknown')) return
-  const reading = await deps.payouts.lookup({ id, ref: part.providerRef })
+  const provider = part && payerOf(deps, part)
+  if (!part || !provider || (part.state !== 'sent' && part.state !== 'unknown')) return
+  const reading = await provider.lookup({ id, ref: part.providerRef })
   await inTransaction(deps.db, (tx) => follow(tx, deps, id, reading))
 }
 

@@ -1,12 +1,14 @@
 import * as endpoints from '@emun/contract/customer'
 import { refuse } from '@emun/contract/errors'
 import type { CustomerId } from '@emun/contract/ids'
+import { payoutWebhook } from '@emun/contract/provider'
 import { day } from '@emun/contract/time'
 import { toWire, zero } from '@emun/contract/money'
 import { balancesOf } from '@emun/ledger'
 import type { Deps } from '../../deps.ts'
 import { type Bind, ok } from '../../platform/http.ts'
-import { sendOverHttp } from '../transfers/public.ts'
+import type { BindWebhook } from '../../platform/webhooks.ts'
+import type { SendTransfer } from '../transfers/public.ts'
 import { findWalletOf } from '../wallets/public.ts'
 import { correctWithdrawal } from './correct-withdrawal.ts'
 import { findParts } from './part-store.ts'
@@ -15,13 +17,14 @@ import { isOpen } from './policy.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 import { findWithdrawal, findWithdrawalsOf, type WithdrawalRow } from './store.ts'
 import { takeBack } from './take-back.ts'
+import { hearOfPayout, takePayoutWebhook } from './take-webhook.ts'
 import { railOf, viewPart, viewWithdrawal, viewWithdrawals } from './view.ts'
 
 const mostListed = 50
 const mostParts = 100
 const listedMs = 30 * day
 
-export function mountWithdrawals(bind: Bind, deps: Deps, sendTransfer: ReturnType<typeof sendOverHttp>): void {
+export function mountWithdrawals(bind: Bind, deps: Deps, sendTransfer: SendTransfer): void {
   const { db, clock } = deps
   bind(endpoints.withdraw, async ({ customer, key, body, query }) => {
     if (body.paymentSystem !== 'wallet') return requestWithdrawal(deps, { customer, key, body, language: query.lang })
@@ -66,6 +69,14 @@ export function mountWithdrawals(bind: Bind, deps: Deps, sendTransfer: ReturnTyp
   deps.jobs.register(beginPayout(deps))
   deps.jobs.register(submitPart(deps))
   deps.jobs.register(followPart(deps))
+  deps.jobs.register(hearOfPayout(deps))
+}
+
+export function mountPayoutWebhooks(bindWebhook: BindWebhook, deps: Deps): void {
+  bindWebhook(payoutWebhook, async (request, { provider }) => {
+    await takePayoutWebhook(deps, provider, request)
+    return ok
+  })
 }
 
 async function returnBalanceOf({ db }: Deps, customer: CustomerId) {

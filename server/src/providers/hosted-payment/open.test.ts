@@ -3,7 +3,7 @@ import { expect, it, test } from 'vitest'
 import { testKey } from '../../../test/support/payment-ways.ts'
 import { openClock } from '../../platform/clock.ts'
 import { payPalSettingsOf, payPalVariables } from '../paypal/settings.ts'
-import { recordsInMemory } from '../sandbox-records.ts'
+import { openMemoryRecords } from '../sandbox-records.ts'
 import { openPaymentPages } from './open.ts'
 import { hostedPaymentSettingsOf, hostedPaymentVariables } from './settings.ts'
 
@@ -25,7 +25,13 @@ function settingsOf(variables: Record<string, string>) {
 
 function open(variables: Record<string, string>, mayPlay: boolean) {
   const clock = openClock()
-  const sandbox = { clock, key: testKey, records: recordsInMemory(), plan: async () => {}, pageUrl: 'http://here/pay' }
+  const sandbox = {
+    clock,
+    key: testKey,
+    records: openMemoryRecords(),
+    plan: async () => {},
+    pageUrl: 'http://here/pay',
+  }
   return openPaymentPages(settingsOf(variables), mayPlay ? sandbox : null, clock)
 }
 

@@ -2,7 +2,7 @@ import { type Money, money } from '@emun/contract/money'
 import { beforeEach, expect, it, test } from 'vitest'
 import { raw, testKey } from '../../../test/support/payment-ways.ts'
 import { type MovableClock, openClock } from '../../platform/clock.ts'
-import { recordsInMemory, type SandboxRecords } from '../sandbox-records.ts'
+import { openMemoryRecords, type SandboxRecords } from '../sandbox-records.ts'
 import type { SandboxWebhook } from '../sandbox-webhook.ts'
 import { openSandboxPayments, type SandboxPayments } from './sandbox.ts'
 import type { SandboxAct } from './sandbox-scenario.ts'
@@ -15,7 +15,7 @@ let sandbox: SandboxPayments
 
 beforeEach(() => {
   clock = openClock()
-  records = recordsInMemory()
+  records = openMemoryRecords()
   planned = []
   sandbox = restart()
 })

@@ -2,7 +2,7 @@ import { money } from '@emun/contract/money'
 import { beforeEach, expect, it, test } from 'vitest'
 import { raw, testKey } from '../../../test/support/payment-ways.ts'
 import { type MovableClock, openClock } from '../../platform/clock.ts'
-import { recordsInMemory, type SandboxRecords } from '../sandbox-records.ts'
+import { openMemoryRecords, type SandboxRecords } from '../sandbox-records.ts'
 import type { SandboxWebhook } from '../sandbox-webhook.ts'
 import { openPayouts } from './open.ts'
 import { openSandboxPayouts, type SandboxPayouts, type SandboxPayoutsDeps } from './sandbox.ts'
@@ -24,7 +24,7 @@ const deps = (): SandboxPayoutsDeps => ({
 
 beforeEach(() => {
   clock = openClock()
-  records = recordsInMemory()
+  records = openMemoryRecords()
   planned = []
   sandbox = openSandboxPayouts(deps())
 })

@@ -1,0 +1,120 @@
+import type { Deposit } from '@emun/contract/customer'
+import type { BodyOf } from '@emun/contract/endpoint'
+import { refuse } from '@emun/contract/errors'
+import type { decideDeposit as endpoint } from '@emun/contract/operator'
+import { fromWire, isPositive, toWire } from '@emun/contract/money'
+import type { Deps } from '../../deps.ts'
+import type { Operator } from '../../platform/callers.ts'
+import { once } from '../../platform/idempotency.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import {
+  creditPayment,
+  type DepositRow,
+  findPayments,
+  takePayment,
+  updateDeposit,
+  viewDeposit,
+} from '../deposits/public.ts'
+import { finishItem } from '../desk/public.ts'
+import { insertNotifications } from '../notifications/public.ts'
+import { audited } from '../operators/public.ts'
+import { rejectDeposit } from './give-by-hand.ts'
+import { openClaimed } from './open-claimed.ts'
+import { paidAt } from './review.ts'
+import { findProofs, hasLooked } from './store.ts'
+
+type Body = BodyOf<typeof endpoint>
+type Credited = Extract<Body, { readonly decision: 'credited' }>
+
+/**
+ * Decides on a deposit: credits what arrived, ends it with a reason, or asks for another proof. An operator credits a
+ * payment once: the deposit’s id and its place among the payments are the reference it is known by.
+ * Refuses: record_not_found, claim_lost, evidence_not_seen, this_field_required, already_decided, amount_incorrect,
+ * currency_not_supported, rate_unavailable, operation_not_allowed, old_request.
+ */
+export function decideDeposit(deps: Deps, operator: Operator, key: string, id: string, body: Body): Promise<Deposit> {
+  const request = { scope: operator.id, key, route: `/operator/deposits/${id}/decision`, body }
+  return once(deps, request, async (tx) => {
+    const row = await openClaimed(tx, deps, 'deposits', operator, id)
+    if (row.reviewSince === null) throw refuse('already_decided')
+    const after = await decideAs(tx, deps, operator, row, body)
+    finishItem(tx, deps, 'deposits', id)
+    await audit(tx, deps, operator, row, body)
+    return viewDeposit(tx, deps, after, 'en')
+  })
+}
+
+async function decideAs(tx: Tx, deps: Deps, operator: Operator, row: DepositRow, body: Body): Promise<DepositRow> {
+  switch (body.decision) {
+    case 'credited':
+      return credit(tx, deps, operator, row, body)
+    case 'rejected':
+      return reject(tx, deps, operator, row, body)
+    case 'ask_again':
+      return askAgain(tx, deps, row, body.message)
+  }
+}
+
+async function credit(tx: Tx, deps: Deps, operator: Operator, row: DepositRow, body: Credited): Promise<DepositRow> {
+  await checkEvidence(tx, operator, row, body)
+  const held = (await findPayments(tx, [row.id])).find(({ state }) => state === 'held')
+  if (held) return creditPayment(tx, deps, row, held, operator.id)
+  if (row.way !== 'details') throw refuse('operation_not_allowed')
+  const amount = fromWire(body.received)
+  if (!amount || !isPositive(amount)) throw refuse('amount_incorrect', { field: 'received' })
+  if (amount.currency !== row.pay.currency) throw refuse('currency_not_supported', { field: 'received' })
+  const before = (await findPayments(tx, [row.id])).length
+  const happenedAt = paidAt(row, deps.clock.now())
+  const taken = await takePayment(tx, deps, row, {
+    source: row.rail,
+    sourceRef: `${row.id}:${before + 1}`,
+    amount,
+    happenedAt,
+  })
+  return creditPayment(tx, deps, taken.deposit, taken.payment, operator.id)
+}
+
+/** Nobody credits on what they have not seen, and without a proof only with a word about why. */
+async function checkEvidence(tx: Tx, operator: Operator, row: DepositRow, { note }: Credited): Promise<void> {
+  if (row.way !== 'details') return
+  const [newest] = await findProofs(tx, row.id, row.customer)
+  if (!newest && note === '') throw refuse('this_field_required', { field: 'note' })
+  if (newest && !(await hasLooked(tx, newest.id, operator.id))) throw refuse('evidence_not_seen')
+}
+
+async function reject(
+  tx: Tx,
+  deps: Deps,
+  operator: Operator,
+  row: DepositRow,
+  body: Extract<Body, { readonly decision: 'rejected' }>,
+): Promise<DepositRow> {
+  // What was credited before stays credited: only the look at something more is over.
+  if (row.state === 'credited') return updateDeposit(tx, row, { reviewSince: null }, deps.clock.now())
+  await rejectDeposit(tx, deps, operator, row, body)
+  return row
+}
+
+async function askAgain(tx: Tx, { clock, outbox }: Deps, row: DepositRow, message: string): Promise<DepositRow> {
+  if (row.way !== 'details' || row.state !== 'proof_sent') throw refuse('operation_not_allowed')
+  const after = await updateDeposit(tx, row, { reviewSince: null, proofAskedAgain: message }, clock.now())
+  const details = { deposit: row.id, reason: message }
+  insertNotifications(tx, clock, [{ customer: row.customer, kind: 'proof_asked_again', details }])
+  outbox.emit(tx, { name: 'deposit.changed', customers: [row.customer], payload: { deposit: row.id } })
+  return after
+}
+
+function audit(tx: Tx, deps: Deps, operator: Operator, row: DepositRow, body: Body): Promise<void> {
+  const action = (
+    { credited: 'deposit_credited', rejected: 'deposit_rejected', ask_again: 'proof_asked_again' } as const
+  )[body.decision]
+  const reason = body.decision === 'rejected' ? body.reason : body.decision === 'credited' ? body.note : body.message
+  const received = body.decision === 'credited' ? { received: `${body.received.amount} ${body.received.currency}` } : {}
+  return audited(tx, deps, operator, {
+    action,
+    about: { kind: 'customer', id: row.customer },
+    before: { deposit: row.id, state: row.state, amount: `${toWire(row.pay).amount} ${row.pay.currency}` },
+    after: { deposit: row.id, rail: row.rail, ...received },
+    ...(reason !== '' && { reason }),
+  })
+}

@@ -1,0 +1,87 @@
+import { refuse } from '@emun/contract/errors'
+import type { Language } from '@emun/contract/language'
+import { fromWire, isPositive, type Money, toWire } from '@emun/contract/money'
+import type { Picture } from '@emun/contract/uploads'
+import type { Deps } from '../../deps.ts'
+import type { Operator } from '../../platform/callers.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { shownFields } from '../../rails/words-of.ts'
+import { logAccess } from '../customers/public.ts'
+import { type DepositRow, findPayments, findPlaces, outcomeOf, priceOf, viewDeposit } from '../deposits/public.ts'
+import { openFile, type Size } from '../files/public.ts'
+import { audited } from '../operators/public.ts'
+import { findWalletOf } from '../wallets/public.ts'
+import { openClaimed } from './open-claimed.ts'
+import { payingCustomer } from './paying-customer.ts'
+import { findProofs, noteLook } from './store.ts'
+
+/** A deposit to decide on, with everything that speaks for or against it. */
+export function readReview(deps: Deps, operator: Operator, id: string, language: Language) {
+  return inTransaction(deps.db, async (tx) => {
+    const row = await openClaimed(tx, deps, 'deposits', operator, id)
+    const rail = deps.rails.get(row.rail)
+    const proofs = await findProofs(tx, row.id, row.customer)
+    const places = await findPlaces(tx, row.rail, deps.clock.now())
+    return {
+      deposit: await viewDeposit(tx, deps, row, language),
+      customer: await payingCustomer(tx, row.customer),
+      answers: rail?.deposit ? [...shownFields(rail, language, rail.deposit.asks, row.answers)] : [],
+      place: places.find((place) => place.id === row.place)?.name ?? null,
+      proofs: proofs.map(({ file: _, sentAt, ...proof }) => ({ ...proof, sentAt: sentAt.toISOString() })),
+      candidates: [],
+    }
+  })
+}
+
+/** A proof’s picture. The look is written down before it is opened: nothing is shown that nobody will know of. */
+export async function readProof(
+  deps: Deps,
+  operator: Operator,
+  id: string,
+  { proof: wanted, size }: { readonly proof: string; readonly size: Size },
+): Promise<Picture> {
+  const { file, owner } = await inTransaction(deps.db, async (tx) => {
+    const row = await openClaimed(tx, deps, 'deposits', operator, id)
+    const proof = (await findProofs(tx, row.id, row.customer)).find((each) => each.id === wanted)
+    if (!proof) throw refuse('record_not_found')
+    noteLook(tx, proof.id, operator.id, deps.clock.now())
+    await logAccess(tx, deps, operator, { customer: row.customer, what: 'documents', why: id })
+    await audited(tx, deps, operator, {
+      action: 'proof_viewed',
+      about: { kind: 'customer', id: row.customer },
+      after: { deposit: id, proof: proof.id },
+    })
+    return { file: proof.file, owner: row.customer }
+  })
+  const picture = await openFile(deps, { file, owner, size })
+  if (!picture) throw refuse('record_not_found')
+  return picture
+}
+
+/** What crediting an amount would come to, by the very terms of the decision. Refuses: amount_incorrect, rate_unavailable. */
+export function previewCredit(deps: Deps, operator: Operator, id: string, typed: string) {
+  return inTransaction(deps.db, async (tx) => {
+    const row = await openClaimed(tx, deps, 'deposits', operator, id)
+    const amount = fromWire({ amount: typed, currency: row.pay.currency })
+    if (!amount || !isPositive(amount)) throw refuse('amount_incorrect', { field: 'amount' })
+    const outcome = await outcomeFor(tx, deps, row, amount)
+    const price = await priceOf(tx, deps, row, { amount, outcome }, await findWalletOf(tx, row.customer))
+    return { fee: toWire(price.fee), receive: toWire(price.receive) }
+  })
+}
+
+/** How an amount would differ from what was agreed, if it came now. Whoever says they paid in time is believed by their proof. */
+export async function outcomeFor(
+  tx: Parameters<typeof findPayments>[0],
+  { clock }: Pick<Deps, 'clock'>,
+  row: DepositRow,
+  amount: Money,
+) {
+  const hasCredit = (await findPayments(tx, [row.id])).some(({ state }) => state === 'credited')
+  return outcomeOf(amount, paidAt(row, clock.now()), { pay: row.pay, expiresAt: row.expiresAt, hasCredit })
+}
+
+/** What came is dated by the proof that was sent of it, which came after it was paid. */
+export function paidAt({ proofAt }: DepositRow, now: Date): Date {
+  return proofAt ?? now
+}

@@ -1,0 +1,1 @@
+export { payoutApprovals, withdrawals } from './queues.ts'

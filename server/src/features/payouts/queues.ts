@@ -1,0 +1,68 @@
+import { hour } from '@emun/contract/time'
+import type { Queryable } from '../../platform/db.ts'
+import { namesOf } from '../deposit-desk/public.ts'
+import type { Queue, Waiting } from '../desk/public.ts'
+import { findParts, findPayable, type PartRow, type WithdrawalRow } from '../withdrawals/public.ts'
+
+/** Beyond, nobody counts: there would be work for weeks. */
+const mostItems = 1_000
+
+/** Withdrawals that somebody has to pay: something is on hold, or a claimed part waits for whoever claimed it. */
+export const withdrawals: Queue = {
+  name: 'withdrawals',
+  roles: ['treasurer'],
+  targetMs: 24 * hour,
+  listWaiting: (db, now) => list(db, now, (row, parts) => hasToBePaid(row, parts)),
+}
+
+/** Withdrawals of which a large part waits for a second person. */
+export const payoutApprovals: Queue = {
+  name: 'payoutApprovals',
+  roles: ['approver'],
+  targetMs: 4 * hour,
+  listWaiting: (db, now) => list(db, now, (_, parts) => parts.some(waitsForApproval)),
+}
+
+export function waitsForApproval({ state, needsApproval, approvedBy }: PartRow): boolean {
+  return state === 'claimed' && needsApproval && approvedBy === null
+}
+
+function hasToBePaid(row: WithdrawalRow, parts: readonly PartRow[]): boolean {
+  const isHandled = parts.length > 0 && parts.every((part) => !isForPerson(part))
+  const isOnHold = row.amount.minor > row.inProgress.minor + row.paid.minor + row.takenBack.minor
+  return isOnHold || !isHandled
+}
+
+function isForPerson(part: PartRow): boolean {
+  return (part.state === 'claimed' && !waitsForApproval(part)) || (part.state === 'sent' && part.provider === null)
+}
+
+async function list(
+  db: Queryable,
+  now: Date,
+  isWanted: (row: WithdrawalRow, parts: readonly PartRow[]) => boolean,
+): Promise<readonly Waiting[]> {
+  const rows = await findPayable(db, now, mostItems)
+  const parts = await findParts(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const wanted = rows.filter((row) =>
+    isWanted(
+      row,
+      parts.filter(({ withdrawal }) => withdrawal === row.id),
+    ),
+  )
+  const names = await namesOf(
+    db,
+    wanted.map(({ customer }) => customer),
+  )
+  return wanted.map((row) => ({
+    id: row.id,
+    since: row.notBefore > row.createdAt ? row.notBefore : row.createdAt,
+    who: names.get(row.customer) ?? '',
+    request: row.rail,
+    parts: [row.state],
+    version: row.version,
+  }))
+}

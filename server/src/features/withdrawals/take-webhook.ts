@@ -1,0 +1,52 @@
+import { refuse } from '@emun/contract/errors'
+import type { Deps } from '../../deps.ts'
+import type { JobKind } from '../../platform/jobs.ts'
+import { first } from '../../platform/db.ts'
+import { sql } from '../../platform/sql.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import type { RawRequest } from '../../platform/webhooks.ts'
+import { lookUpPart } from './pay-by-provider.ts'
+
+/**
+ * Takes what a provider tells of a payout: kept as it came, once. It only says which one to look up.
+ * Refuses: no_access for a signature that does not hold and for a provider we do not have; try_again when it cannot be checked.
+ */
+export async function takePayoutWebhook(deps: Deps, name: string, request: RawRequest): Promise<void> {
+  const provider = deps.payouts.byName(name)
+  const hint = provider ? await provider.readWebhook(request) : 'forged'
+  if (hint === 'forged') throw refuse('no_access')
+  if (hint === 'unknown') throw refuse('try_again')
+  if (hint === null) return
+  const part = hint.id ?? (await partOfRef(deps, name, hint.ref))
+  const event = `payout ${hint.eventId}`
+  await inTransaction(deps.db, async (tx) => {
+    const { rowCount } = await tx.query(sql`
+      insert into provider_event (provider, event_id, target, body, received_at)
+      values (${name}, ${event}, ${request.target}, ${request.body}, ${deps.clock.now()}) on conflict do nothing`)
+    if (rowCount === 1 && part !== null)
+      await deps.jobs.enqueue(tx, hearOfPayout(deps), { part, provider: name, event })
+  })
+}
+
+async function partOfRef({ db }: Deps, provider: string, ref: string | null): Promise<string | null> {
+  const row = await first(
+    db.query<{ id: string }>(sql`
+      select id from withdrawal_part where provider = ${provider} and provider_ref = ${ref} limit 1`),
+  )
+  return row?.id ?? null
+}
+
+type Told = { readonly part: string; readonly provider: string; readonly event: string }
+
+export function hearOfPayout(deps: Deps): JobKind<Told> {
+  return {
+    name: 'payout_event',
+    mostTries: 8,
+    async run({ part, provider, event }) {
+      await lookUpPart(deps, part)
+      await deps.db.query(sql`
+        update provider_event set handled_at = ${deps.clock.now()}
+        where provider = ${provider} and event_id = ${event} and handled_at is null`)
+    },
+  }
+}
