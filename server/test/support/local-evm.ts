@@ -22,7 +22,8 @@ export type LocalToken = {
   readonly setFee: (basisPoints: bigint) => Promise<string>
 }
 
-const program = createRequire(import.meta.url).resolve('@foundry-rs/anvil/bin.mjs')
+const require = createRequire(import.meta.url)
+const program = require.resolve('@foundry-rs/anvil/bin.mjs')
 const options = ['--port', '0', '--no-mining', '--slots-in-an-epoch', '2', '--accounts', '2', '--chain-id', '31337']
 
 export async function startLocalEvm(): Promise<LocalEvm> {

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 
-/** `missing`: the provider said 404, which some say for what does not exist. */
-export type ChainAnswer = { readonly value: unknown } | { readonly missing: string } | 'unknown'
+/**
+ * `missing`: the provider said 404, which some say for what does not exist. `refused`: it understood, and will not answer
+ * this question however often it is asked.
+ */
+export type ChainAnswer = { readonly value: unknown } | { readonly missing: string } | 'refused' | 'unknown'
+
+const refusals: ReadonlySet<number> = new Set([400, 413, 422])
 
 export type Asked = {
   readonly headers?: Readonly<Record<string, string>>
@@ -29,6 +34,7 @@ export async function askChain(address: string, { headers = {}, body, answerMs }
     })
     const text = await textOf(response)
     if (response.status === 404) return { missing: text }
+    if (refusals.has(response.status)) return 'refused'
     return response.ok ? { value: JSON.parse(text) as unknown } : 'unknown'
   } catch {
     return 'unknown'
@@ -38,7 +44,8 @@ export async function askChain(address: string, { headers = {}, body, answerMs }
 async function textOf(response: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let length = 0
-  for await (const chunk of response.body ?? []) {
+  const body: AsyncIterable<Uint8Array> | null = response.body
+  for await (const chunk of body ?? []) {
     length += chunk.length
     if (length > longestAnswer) throw new RangeError('the answer is too long')
     chunks.push(chunk)
@@ -53,7 +60,7 @@ export async function askFor<S extends z.core.$ZodType>(
   asked?: Asked,
 ): Promise<z.output<S> | 'unknown'> {
   const answer = await askChain(address, asked)
-  return answer === 'unknown' || 'missing' in answer ? 'unknown' : shaped(shape, answer.value)
+  return typeof answer === 'string' || 'missing' in answer ? 'unknown' : shaped(shape, answer.value)
 }
 
 export function shaped<S extends z.core.$ZodType>(shape: S, value: unknown): z.output<S> | 'unknown' {

@@ -89,7 +89,7 @@ async function sightingOf(settings: EsploraSettings, txid: string): Promise<Sigh
   const id = txid.toLowerCase()
   if (!/^[0-9a-f]{64}$/.test(id)) return 'missing'
   const answer = await askChain(`${settings.url}/tx/${id}`, settings)
-  if (answer === 'unknown') return 'unknown'
+  if (typeof answer === 'string') return 'unknown'
   // Anybody on the way may say 404; only in these words was the chain looked at.
   if ('missing' in answer) return /^transaction not found/i.test(answer.missing) ? 'missing' : 'unknown'
   const transaction = shaped(transactionShape, answer.value)

@@ -169,6 +169,7 @@ describe('by a node that does not do as it should', () => {
       eth_getTransactionReceipt: { result: receipt() },
     }
     const said = instead[name] ?? usual[name]
+    if (said === 400) return { status: 400, body: refused }
     return said === 'hang up' ? said : { status: 200, body: { jsonrpc: '2.0', id: 1, ...(said as object) } }
   }
   const scan = (says: typeof instead) => {
@@ -184,6 +185,7 @@ describe('by a node that does not do as it should', () => {
 
   it('finds money under any number of worthless tokens', async () => {
     expect(sure(await scan({ allLogs: refused })).transfers).toHaveLength(1)
+    expect(sure(await scan({ allLogs: 400 })).transfers).toHaveLength(1)
     expect(await scan({ allLogs: 'hang up' })).toBe('unknown')
   })
 
@@ -198,6 +200,7 @@ describe('by a node that does not do as it should', () => {
 
   test.each([
     ['refuses', 'eth_getLogs', refused],
+    ['refuses by its status', 'eth_getLogs', 400],
     ['has no receipt of what it has just logged', 'eth_getTransactionReceipt', { result: null }],
     [
       'has a receipt of a block that is not on the chain',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { askFor, shaped } from './ask-chain.ts'
+import { askChain, shaped } from './ask-chain.ts'
 
 export type RpcSettings = { readonly url: string; readonly answerMs?: number }
 
@@ -15,7 +15,10 @@ export async function callNode<S extends z.core.$ZodType>(
   method: string,
   params: readonly unknown[],
 ): Promise<RpcAnswer<z.output<S>>> {
-  const reply = await askFor(replyShape, url, { body: { jsonrpc: '2.0', id: 1, method, params }, answerMs })
+  const answer = await askChain(url, { body: { jsonrpc: '2.0', id: 1, method, params }, answerMs })
+  // Some nodes say with the status what others say in the reply.
+  if (answer === 'refused') return 'refused'
+  const reply = answer === 'unknown' || 'missing' in answer ? 'unknown' : shaped(replyShape, answer.value)
   if (reply === 'unknown') return 'unknown'
   return 'error' in reply ? 'refused' : shaped(shape, reply.result)
 }

@@ -33,13 +33,13 @@ export type SandboxChain = {
   readonly failFor: (ms: number) => Promise<void>
 }
 
-/** Accounts whose private keys are nobody's to use: what real people would send there is lost. */
+/** Accounts of a random seed that was thrown away: what real people would send there is lost. */
 const accountKeys: Readonly<Record<ChainName, string>> = {
-  btc: 'xpub6DUthEDbwDWaVAHqmqdYfhqo88XLjzTd5sfC5dNYoeME4sCetfaduHqYqxzf4b8MdNm9ybzg6qNt3Usw7HWk7kDskz6RondTg98CzXD5vTr',
+  btc: 'xpub6CgkuC4csek6vPtG5HN8Sn6Hwc99JMkxBZK9gM76wb6KsgGghweYGmir48LW9754NqTMPQEfz99eoW6UgqEk7v4uE2JW8eyHhcdmiCK738e',
   'usdt-trc20':
-    'xpub6CR6VwDBqjMZNDMxQ9uPszkohBzdzUSQJNL7JRu4mwTwU1eaiPV4aCJCteeHD8BTMGrRsfXZJ8WRU4Zagi5nGvqJLHPai7CyqxZVpRVUjiZ',
+    'xpub6DHXKbPcAmsHXD9JybwL9qNoXTtzRNLS7b6kH5dxxqLhGWMLHVtxFZv5xtEBCAQR4PDDD5zuyUERnbKJEnWbqtuV9eeM5VHUA9XaNKc593V',
   'usdt-erc20':
-    'xpub6DKpVwTFS52ptkpPHkRR4SfkYFpyu6LZvVjbeuWV4jmvGo17gL4De39Jc2bpwvboaYKW11QaQywnJrLDDmBCzcnwRk475fxa48NifenZNTh',
+    'xpub6C7ZaPc4qei8GGGG2EB5mgzB6YioEr9oCFG4ns7gEYBh9TkcuiTiwczS3iGqH4oBtz83ktqqNkZpwZGcxL83sQ1iDRp97zH3LkxwWkaHTNY',
 }
 
 type Given = { readonly name: ChainName; readonly records: SandboxRecords; readonly clock: Clock }

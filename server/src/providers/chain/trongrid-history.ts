@@ -23,13 +23,12 @@ const mostOthers = 20
 
 const historyShape = z.object({
   success: z.literal(true),
+  // Whoever makes a token decides what most of an item says, so little is asked of it, and the receipt decides.
   data: z.array(
     z.object({
       transaction_id: z.string(),
-      token_info: z.object({ address: z.optional(z.string()) }),
-      to: z.string(),
-      type: z.string(),
-      value: z.string(),
+      token_info: z.optional(z.object({ address: z.optional(z.string()) })),
+      value: z.optional(z.unknown()),
     }),
   ),
   meta: z.object({ fingerprint: z.optional(z.string()) }),
@@ -58,13 +57,11 @@ async function receivedBy(
 ): Promise<readonly string[] | 'unknown'> {
   const first = await askHistory(access, address, since, {})
   if (first === 'unknown') return 'unknown'
-  const isOurs = (item: History['data'][number]) => item.token_info.address === access.contract
+  const isOurs = (item: History['data'][number]) => item.token_info?.address === access.contract
   const ours = first.meta.fingerprint === undefined ? first.data.filter(isOurs) : await allOurs(access, address, since)
   if (ours === 'unknown') return 'unknown'
   const others = first.data.filter((item) => !isOurs(item)).slice(0, mostOthers)
-  return [...ours, ...others]
-    .filter(({ to, type, value }) => to === address && type === 'Transfer' && value !== '0')
-    .map(({ transaction_id: txid }) => txid)
+  return [...ours, ...others].filter(({ value }) => value !== '0').map(({ transaction_id: txid }) => txid)
 }
 
 async function allOurs(access: TronGridAccess, address: string, since: number): Promise<History['data'] | 'unknown'> {

@@ -1,7 +1,15 @@
 import { largestMinor, money } from '@emun/contract/money'
 import { askEach } from './ask-chain.ts'
-import { chains, type ChainName, type ChainScan, type ChainTransfer, type ChainWatcher } from './port.ts'
-import type { Payout, PayoutCheck, ScanFor } from './port.ts'
+import {
+  chains,
+  type ChainName,
+  type ChainScan,
+  type ChainTransfer,
+  type ChainWatcher,
+  type Payout,
+  type PayoutCheck,
+  type ScanFor,
+} from './port.ts'
 import type { ChainSource, Heights, Payment, Sighting } from './source.ts'
 
 type Addresses = Pick<ChainWatcher, 'deriveAddress' | 'checkAddress'>
@@ -33,15 +41,12 @@ async function transfersTo<H extends Heights>(
   if (found === 'unknown') return 'unknown'
   const ours = new Set(addresses)
   const transfers = transfersIn(name, found.sightings, heights, ({ to }) => ours.has(to))
-  const rest = await lookAfter(name, source, heights, missingFrom(transfers, known))
-  if (rest === 'unknown' || transfers === 'unknown') return 'unknown'
-  return { transfers: [...transfers, ...rest.transfers], gone: rest.gone, cursor: found.cursor }
-}
-
-function missingFrom(transfers: readonly ChainTransfer[] | 'unknown', known: readonly string[]): readonly string[] {
-  if (transfers === 'unknown') return []
+  if (transfers === 'unknown') return 'unknown'
   const told = new Set(transfers.map(({ key }) => key))
-  return known.filter((key) => !told.has(key))
+  const missed = known.filter((key) => !told.has(key))
+  const rest = await lookAfter(name, source, heights, missed)
+  if (rest === 'unknown') return 'unknown'
+  return { transfers: [...transfers, ...rest.transfers], gone: rest.gone, cursor: found.cursor }
 }
 
 /** Asks for each known transfer that the scan did not come upon. */
