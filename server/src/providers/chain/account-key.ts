@@ -30,7 +30,7 @@ function parsed(text: string): HDKey | null {
   try {
     const key = HDKey.fromExtendedKey(text, versions[kind])
     // A private key has no business here, and is not quoted by any error.
-    return text.startsWith(kind) && key.privateKey === null ? key : null
+    return key.privateKey === null ? key : null
   } catch {
     return null
   }

@@ -10,6 +10,8 @@ const xpubOfTheSame =
   'xpub6CatWdiZiodmUeTDp8LT5or8nmbKNcuyvz7WyksVFkKB4RHwCD3XyuvPEbvqAQY3rAPshWcMLoP2fMFMKHPJ4ZeZXYVUhLv1VMrjPC7PW6V'
 const privateKey =
   'zprvAdG4iTXWBoARxkkzNpNh8r6Qag3irQB8PzEMkAFeTRXxHpbF9z4QgEvBRmfvqWvGp42t42nvgGpNgYSJA9iefm1yYNZKEm7z6qUWCroSQnE'
+const xprvOfTheSame =
+  'xprv9ybY78BftS5UGANki6oSifuQEjkpyAC8ZmBvBNTshQnCBcxnefjHS7buPMkkqhcRzmoGZ5bokx7GuyDAiktd5HemohAU4wV1ZPMDRmLpBMm'
 const ethereum = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94'
 const tron = 'TUEZSdKsoDHQMeZwihtdoBiN46zxhGWYdH'
 
@@ -26,6 +28,7 @@ test.each([
 
 test.each([
   ['a private key', privateKey],
+  ['a private key of the other spelling', xprvOfTheSame],
   ['a mistyped key', exampleKeys.zpub.replace('AijB', 'AijC')],
   ['a key of a Bitcoin account of another kind', exampleKeys.zpub.replace('zpub', 'ypub')],
   [

@@ -69,6 +69,28 @@ it('reads every page of a long history, and those alone that are new', async () 
   expect(fake.heard.slice(before).filter(({ target }) => target.includes('/txs'))).toHaveLength(1)
 })
 
+it('tells again all that came within the reach of a reorg, be it more than a page', async () => {
+  for (let count = 0; count < 30; count++) payUs(1_000n)
+  chain.mine(1)
+  const { cursor } = sure(await scan())
+  expect(sure(await scan([], cursor)).transfers).toHaveLength(30)
+})
+
+it('does not run around in a history whose pages are all the same', async () => {
+  payUs(1_000n)
+  chain.mine(1)
+  const first = playEsplora(chain, {
+    method: 'GET',
+    target: `/address/${watcher.deriveAddress(0)}/txs`,
+    headers: {},
+    body: '',
+  })
+  instead = ({ target }) => (target.includes('/txs') ? first : null)
+  const before = fake.heard.length
+  expect(sure(await scan()).transfers).toHaveLength(1)
+  expect(fake.heard.length - before).toBe(3)
+})
+
 it('takes the two outputs of one transaction for two transfers', async () => {
   const to = watcher.deriveAddress(0)
   const txid = chain.add([
@@ -114,7 +136,7 @@ it('waits no longer than it was told for an answer', async () => {
 })
 
 it('reads no answer without end', async () => {
-  instead = () => ({ status: 200, body: `"${'x'.repeat(9 * 1024 * 1024)}"` })
+  instead = () => ({ status: 200, body: `${' '.repeat(9 * 1024 * 1024)}930000` })
   expect(await watcher.tip()).toBe('unknown')
 })
 

@@ -67,8 +67,9 @@ describe('on a real chain', () => {
     const to = newAddress()
     const failed = await token.transfer(to, 10n ** 18n)
     await token.transfer(to, 0n)
+    const half = await token.transferTwice(to, 0n, 3n)
     await evm.mine(1)
-    expect((await scan([to])).transfers).toEqual([])
+    expect((await scan([to])).transfers.map(({ key }) => key)).toEqual([`${half}:1`])
     expect(await watcher.verifyPayout({ txid: failed, to, amount: money('USDT', 10n ** 18n) })).toBe('mismatch')
   })
 
@@ -187,6 +188,16 @@ describe('by a node that does not do as it should', () => {
     expect(sure(await scan({ allLogs: refused })).transfers).toHaveLength(1)
     expect(sure(await scan({ allLogs: 400 })).transfers).toHaveLength(1)
     expect(await scan({ allLogs: 'hang up' })).toBe('unknown')
+  })
+
+  it('asks about a hundred addresses at a time', async () => {
+    instead = {}
+    const addresses = Array.from({ length: 230 }, (_, at) => watcher.deriveAddress(at))
+    const before = fake.heard.length
+    await watcher.transfersTo({ addresses, known: [], cursor: '190' })
+    const asked = fake.heard.slice(before).filter(({ body }) => body.includes('"eth_getLogs"'))
+    const filters = asked.map(({ body }) => JSON.parse(body) as { params: [{ topics: [string, null, string[]] }] })
+    expect(filters.map(({ params }) => params[0].topics[2].length)).toEqual([100, 100, 100, 100, 30, 30])
   })
 
   test.each([

@@ -2,7 +2,9 @@
 pragma solidity ^0.8.0;
 
 /// The habits of USDT that matter to a watcher: 6 decimals, a transfer that returns nothing, and a fee that may make
-/// the amount that arrives smaller than the amount that was asked for.
+/// the amount that arrives smaller than the amount that was asked for. `tether-like.hex` beside it was made by solc
+/// 0.8.37 with evmVersion paris, the optimizer at one run, and metadata without hash and CBOR, so that comments change
+/// nothing.
 contract TetherLike {
     string public constant symbol = "USDT";
     uint8 public constant decimals = 6;
