@@ -78,10 +78,12 @@ describe('on the sandbox for bitcoin', () => {
   })
 
   it('the same id is the same payment', async () => {
-    const { chain } = start('btc')
+    const { chain, wait } = start('btc')
     const sent = { id: 'one', to: chain.watcher.deriveAddress(3), amount: money('BTC', 7n) }
-    expect(await chain.send(sent)).toBe(await chain.send(sent))
-    expect((await scan(chain)).transfers).toHaveLength(1)
+    const txid = await chain.send(sent)
+    wait(20 * minute)
+    expect(await chain.send(sent)).toBe(txid)
+    expect((await scan(chain)).transfers).toMatchObject([{ txid, confirmations: 2 }])
   })
 
   it('nobody can send another token, another currency, or to what is no address', async () => {
