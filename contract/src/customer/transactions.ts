@@ -27,6 +27,10 @@ export const transaction = z.object({
   /** The other side, its name masked; absent for money from outside. */
   counterparty: z.optional(z.object({ name: z.string(), accountNumber: z.string() })),
   note: z.optional(z.string()),
+  /** The rail it came or went by, and the deposit or withdrawal that tells the rest. */
+  paymentSystem: z.optional(z.string()),
+  deposit: z.optional(z.string()),
+  withdrawal: z.optional(z.string()),
   /** The main balance after this transaction. */
   balanceAfter: moneyOnTheWire,
 })

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import * as customer from '@emun/contract/customer'
 import type { BodyOf } from '@emun/contract/endpoint'
 import * as operator from '@emun/contract/operator'
-import { storeConfirmation } from '@emun/contract/public'
+import { refreshToken as refresh, storeConfirmation } from '@emun/contract/public'
 import { sandboxChainSend, sandboxClock, sandboxPay } from '@emun/contract/sandbox'
 import { ask } from './client.ts'
 import { smallPng } from './images.ts'
@@ -28,7 +28,7 @@ const depositAnswers: Readonly<Record<string, Readonly<Record<string, string>>>>
 /** The product with somebody at its desk, for tests that move money by rails. */
 export type RailTest = ReturnType<typeof openRailTest>
 
-export function openRailTest(server: TestServer) {
+export function openRailTest(server: TestServer, people: readonly Person[]) {
   const { url, database } = server
   const tokens = new Map<string, string>()
   const tokenOf = async (role: operator.OperatorRole) => {
@@ -47,7 +47,15 @@ export function openRailTest(server: TestServer) {
     read,
     readWithdrawal,
     tokenOf,
-    advance: (advanceMs: number) => ask(url, sandboxClock, { body: { advanceMs } }),
+    /** Moves the clock, and renews everybody’s tokens, which the same clock ends. */
+    async advance(advanceMs: number) {
+      await ask(url, sandboxClock, { body: { advanceMs } })
+      tokens.clear()
+      for (const person of people) {
+        const { authToken, refreshToken } = (await ask(url, refresh, { refreshToken: person.refreshToken })).reply
+        Object.assign(person, { authToken, refreshToken })
+      }
+    },
     verify: (person: Person, level = 'full') =>
       database.pool.query('update customer set verification = $2 where id = $1', [person.id, level]),
     async open(person: Person, paymentSystem: string, amount: BodyOf<typeof customer.openDeposit>['amount']) {
@@ -73,7 +81,7 @@ export function openRailTest(server: TestServer) {
     },
     async sendProof(id: string) {
       const file = { fileName: 'proof.png', mediaType: 'image/png', bytes: smallPng() }
-      return upload(url, storeConfirmation, { file, params: { id } })
+      return upload(url, storeConfirmation, { token: '', file, params: { id } })
     },
     act: (payAt: string, act: BodyOf<typeof sandboxPay>['act']) =>
       ask(url, sandboxPay, { params: { ref: payAt.split('/').at(-1) ?? '' }, body: { act } }),

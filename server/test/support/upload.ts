@@ -8,6 +8,7 @@ type Given = {
   readonly token: string
   readonly file: SentFile
   readonly fields?: Readonly<Record<string, string>>
+  readonly params?: Readonly<Record<string, string>>
 }
 
 const boundary = '----emun-test-7d1f'
@@ -17,14 +18,21 @@ export const formType = `multipart/form-data; boundary=${boundary}`
 export function upload<E extends Endpoint>(url: string, endpoint: E, given: Given): Promise<Answer<ReplyOf<E>>> {
   const fields = Object.entries(given.fields ?? {}).map(([name, value]) => formPart(`name="${name}"`, value))
   const body = formBody(...fields, filePart(given.file))
-  return sendRaw(url, endpoint, { token: given.token, body, contentType: formType })
+  const { token, params = {} } = given
+  return sendRaw(url, endpoint, { token, params, body, contentType: formType })
 }
 
-type Raw = { readonly token: string; readonly body: Uint8Array; readonly contentType: string }
+type Raw = {
+  readonly token: string
+  readonly params?: Readonly<Record<string, string>>
+  readonly body: Uint8Array
+  readonly contentType: string
+}
 
 /** Sends whatever body under whatever type. */
 export async function sendRaw<E extends Endpoint>(url: string, endpoint: E, raw: Raw): Promise<Answer<ReplyOf<E>>> {
-  const response = await fetch(`${url}${endpoint.path}`, {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => raw.params?.[name] ?? '')
+  const response = await fetch(`${url}${path}`, {
     method: endpoint.method,
     headers: { 'auth-token': raw.token, 'content-type': raw.contentType },
     body: new Uint8Array(raw.body),

@@ -1,4 +1,5 @@
 import * as customer from '@emun/contract/customer'
+import type { BodyOf } from '@emun/contract/endpoint'
 import * as operator from '@emun/contract/operator'
 import { hour, minute } from '@emun/contract/time'
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest'
@@ -15,8 +16,8 @@ let ahmad: Person
 
 beforeAll(async () => {
   server = await startTestServer({ env: { EMUN_DEMO: 'on' } })
-  rails = openRailTest(server)
   ;[dana, ahmad] = await openPeople(server.environment, 2)
+  rails = openRailTest(server, [dana, ahmad])
   await rails.verify(dana)
 })
 afterAll(() => server.stop())
@@ -43,7 +44,7 @@ async function giveDetails(id: string, rail: string, minutes = 60) {
 }
 
 /** An operator takes the deposit and decides on it, having looked at its proof. */
-async function decide(id: string, body: Parameters<typeof ask<typeof operator.decideDeposit>>[2] extends infer G ? NonNullable<G> extends { body?: infer B } ? B : never : never) {
+async function decide(id: string, body: BodyOf<typeof operator.decideDeposit>) {
   await rails.claim('deposits', id, 'agent')
   const token = await rails.tokenOf('agent')
   const { review } = (await ask(server.url, operator.readDepositReview, { token, params: { id }, query: { lang: 'en' } })).reply
@@ -53,7 +54,7 @@ async function decide(id: string, body: Parameters<typeof ask<typeof operator.de
     await fetch(`${server.url}/operator/deposits/${id}/proof?${query.toString()}`, { headers: { 'auth-token': token } })
   }
   const key = crypto.randomUUID()
-  return ask(server.url, operator.decideDeposit, { token, params: { id }, key, body: body as never })
+  return ask(server.url, operator.decideDeposit, { token, params: { id }, key, body })
 }
 
 it('lists the rails cheapest first, with what unlocks those that are not open yet', async () => {

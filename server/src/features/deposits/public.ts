@@ -1,5 +1,6 @@
 export { addPlace, findPlaces, type NewPlace, type Place } from './places.ts'
 export { creditPayment, priceOf } from './credit-payment.ts'
+export { type DepositFacts, findDepositFacts } from './facts.ts'
 export { giveDetails } from './give-details.ts'
 export { findPayments, setPaymentState } from './payment-store.ts'
 export { outcomeOf, reviewMs } from './policy.ts'

@@ -6,8 +6,10 @@ import { type PlainDate, nextDay, startOfDay } from '@emun/contract/time'
 import { type Entry, entriesOf, statement, type StatementFilter } from '@emun/ledger'
 import type { Queryable } from '../../platform/db.ts'
 import { uuidOfId } from '../../platform/ids.ts'
+import { findDepositFacts } from '../deposits/public.ts'
 import { findNotes } from '../transfers/public.ts'
 import { findWalletOf, findWalletsByMain } from '../wallets/public.ts'
+import { findWithdrawalFacts } from '../withdrawals/public.ts'
 import { entryFilterOf, type Transaction, transactionOf } from './transaction-of-entry.ts'
 
 type Query = QueryOf<typeof endpoint>
@@ -28,7 +30,8 @@ export async function listTransactions(db: Queryable, customer: CustomerId, quer
   const entries = await statement(db, wallet.main, { ...before, ...filter, limit: limit + 1 })
   const page = entries.slice(0, limit)
   const last = entries.length > limit ? page.at(-1) : undefined
-  return { ok: true, transactions: await describe(db, page), nextCursor: last ? String(last.seq) : null }
+  const transactions = (await describe(db, page)).filter(({ state }) => query.state === undefined || state === query.state)
+  return { ok: true, transactions, nextCursor: last ? String(last.seq) : null }
 }
 
 /** One transaction of this customer. Refuses transaction_not_found, alike for an unknown id and for somebody else's. */
@@ -44,26 +47,36 @@ export async function readTransaction(db: Queryable, customer: CustomerId, id: s
   return transaction
 }
 
-/** Null when nothing in the ledger can match: what is there has been credited. */
+/** Null when nothing in the ledger can match: only money held for a withdrawal is ever pending or rejected. */
 function filterOf(query: Query, zone: string): StatementFilter | null {
-  if (query.state !== undefined && query.state !== 'credited') return null
+  const { state, kind } = query
+  const isOfHeld = state === 'pending' || state === 'rejected'
+  if (state === 'failed' || (isOfHeld && kind !== undefined && kind !== 'withdraw')) return null
+  const wanted = isOfHeld ? 'withdraw' : kind
   return {
-    ...(query.kind === undefined ? {} : entryFilterOf(query.kind)),
+    ...(wanted === undefined ? {} : entryFilterOf(wanted)),
     ...(query.from === undefined ? {} : { from: startOfDay(zone, query.from as PlainDate) }),
     ...(query.to === undefined ? {} : { until: startOfDay(zone, nextDay(query.to as PlainDate)) }),
   }
 }
 
 async function describe(db: Queryable, entries: readonly Entry[]): Promise<Transaction[]> {
-  const [peers, notes] = await Promise.all([
+  const postings = entries.map(({ journalId }) => journalId)
+  const [peers, notes, deposits, withdrawals] = await Promise.all([
     findWalletsByMain(
       db,
       entries.map(({ peer }) => peer),
     ),
-    findNotes(
-      db,
-      entries.map(({ journalId }) => journalId),
-    ),
+    findNotes(db, postings),
+    findDepositFacts(db, postings),
+    findWithdrawalFacts(db, postings),
   ])
-  return entries.map((entry) => transactionOf(entry, peers.get(entry.peer), notes.get(entry.journalId)))
+  return entries.map((entry) =>
+    transactionOf(entry, {
+      peer: peers.get(entry.peer),
+      note: notes.get(entry.journalId),
+      deposit: deposits.get(entry.journalId),
+      withdrawal: withdrawals.get(entry.journalId),
+    }),
+  )
 }

@@ -4,7 +4,9 @@ import type { TransactionId } from '@emun/contract/ids'
 import { toWire, zero } from '@emun/contract/money'
 import type { Entry, StatementFilter } from '@emun/ledger'
 import { idOfUuid } from '../../platform/ids.ts'
+import type { DepositFacts } from '../deposits/public.ts'
 import { maskedName, type Wallet } from '../wallets/public.ts'
+import type { WithdrawalFacts } from '../withdrawals/public.ts'
 
 /** As the contract has it; its id is known to be one, and may be kept beside other features' rows. */
 export type Transaction = ReplyOf<typeof getTransaction>['transaction'] & { readonly id: TransactionId }
@@ -25,18 +27,37 @@ export function entryFilterOf(kind: Kind): Pick<StatementFilter, 'kind' | 'direc
   return entriesOfKind[kind]
 }
 
-export function transactionOf(entry: Entry, peer: Wallet | undefined, note: string | undefined): Transaction {
+/** What features know of a posting besides the ledger. */
+export type Around = {
+  readonly peer: Wallet | undefined
+  readonly note: string | undefined
+  readonly deposit: DepositFacts | undefined
+  readonly withdrawal: WithdrawalFacts | undefined
+}
+
+export function transactionOf(entry: Entry, { peer, note, deposit, withdrawal }: Around): Transaction {
+  const fee = deposit?.fee ?? withdrawal?.fee ?? zero(entry.amount.currency)
+  const rail = deposit?.rail ?? withdrawal?.rail
   return {
     id: idOfUuid('txn', entry.journalId),
     kind: kindOf(entry),
-    state: 'credited',
+    state: withdrawal ? stateOf(withdrawal) : 'credited',
     amount: toWire(entry.amount),
-    fee: toWire(zero(entry.amount.currency)),
+    fee: toWire(fee),
     at: entry.createdAt.toISOString(),
     ...(peer ? { counterparty: { name: maskedName(peer), accountNumber: peer.accountNumber } } : {}),
     ...(note === undefined ? {} : { note }),
+    ...(rail === undefined ? {} : { paymentSystem: rail }),
+    ...(deposit ? { deposit: deposit.deposit } : {}),
+    ...(withdrawal ? { withdrawal: withdrawal.withdrawal } : {}),
     balanceAfter: toWire(entry.balanceAfter),
   }
+}
+
+/** Held money is on its way until it was paid; what came back has a line of its own. */
+function stateOf({ state }: WithdrawalFacts): Transaction['state'] {
+  if (state === 'rejected') return 'rejected'
+  return state === 'paid' || state === 'returned' ? 'credited' : 'pending'
 }
 
 function kindOf(entry: Entry): Kind {

@@ -1,0 +1,22 @@
+import type { DepositId } from '@emun/contract/ids'
+import { type Currency, type Money, money } from '@emun/contract/money'
+import type { Queryable } from '../../platform/db.ts'
+import { sql } from '../../platform/sql.ts'
+
+/** What the history says of a credit besides its posting. */
+export type DepositFacts = { readonly deposit: DepositId; readonly rail: string; readonly fee: Money }
+
+type Row = { id: string; deposit: DepositId; rail: string; fee: string; currency: Currency }
+
+/** Of the postings that are credits of deposits. */
+export async function findDepositFacts(
+  db: Queryable,
+  postings: readonly string[],
+): Promise<ReadonlyMap<string, DepositFacts>> {
+  const { rows } = await db.query<Row>(sql`
+    select id, deposit_id as deposit, rail, fee_minor as fee, wallet_currency as currency from payment
+    where id = any(${postings}::uuid[]) and state = 'credited' and deposit_id is not null`)
+  return new Map(
+    rows.map(({ id, fee, currency, ...facts }) => [id, { ...facts, fee: money(currency, BigInt(fee)) }] as const),
+  )
+}

@@ -1,0 +1,33 @@
+import type { WithdrawalState } from '@emun/contract/customer'
+import type { WithdrawalId } from '@emun/contract/ids'
+import { type Currency, type Money, money } from '@emun/contract/money'
+import type { Queryable } from '../../platform/db.ts'
+import { idOfUuid, uuidOfId } from '../../platform/ids.ts'
+import { sql } from '../../platform/sql.ts'
+
+/** What the history says of a holding besides its posting. */
+export type WithdrawalFacts = {
+  readonly withdrawal: WithdrawalId
+  readonly rail: string
+  readonly state: WithdrawalState
+  readonly fee: Money
+}
+
+type Row = { id: WithdrawalId; rail: string; state: WithdrawalState; fee: string; currency: Currency }
+
+/** Of the postings that held money for a withdrawal: they have its number. */
+export async function findWithdrawalFacts(
+  db: Queryable,
+  postings: readonly string[],
+): Promise<ReadonlyMap<string, WithdrawalFacts>> {
+  const ids = postings.map((posting) => idOfUuid('wdr', posting))
+  const { rows } = await db.query<Row>(sql`
+    select w.id, w.rail, w.state, q.fee_minor as fee, q.fee_currency as currency
+    from withdrawal w join quote q on q.id = w.quote_id where w.id = any(${ids}::text[])`)
+  return new Map(
+    rows.map(({ id, rail, state, fee, currency }) => [
+      uuidOfId(id),
+      { withdrawal: id, rail, state, fee: money(currency, BigInt(fee)) },
+    ]),
+  )
+}
