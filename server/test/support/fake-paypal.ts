@@ -11,15 +11,29 @@ type Capture = { id: string; status: string; amount: Amount; status_details?: { 
 type Refund = { id: string; status: string; amount: Amount }
 type Batch = { id: string; name: string; status: string; item: { status: string; error?: string; to: string } }
 
+type Book = {
+  readonly orders: Map<string, Order>
+  readonly batches: Map<string, Batch>
+  readonly disputes: Map<string, object>
+  /** What it has done, and how it will take what comes. */
+  readonly state: {
+    tokens: number
+    captureStatus: string
+    funds: boolean
+    captures: number
+    refunds: number
+    validToken: string
+  }
+}
+
 /** PayPal as its documentation and its sandbox describe it: tokens, orders, captures, disputes, payouts, signatures. */
 export type PayPalPlayed = ReturnType<typeof playPayPal>
 
 export function playPayPal() {
-  const orders = new Map<string, Order>()
-  const batches = new Map<string, Batch>()
   const replies = new Map<string, Said>()
-  const disputes = new Map<string, object>()
   const state = { tokens: 0, captureStatus: 'COMPLETED', funds: true, captures: 0, refunds: 0, validToken: '' }
+  const book: Book = { orders: new Map(), batches: new Map(), disputes: new Map(), state }
+  const { orders, batches, disputes } = book
   const order = (ref: string): Order => orders.get(ref) ?? missing(ref)
   const captureOf = (ref: string): Capture =>
     order(ref).purchase_units[0]?.payments?.captures[0] ?? missing(`capture of ${ref}`)
@@ -41,114 +55,116 @@ export function playPayPal() {
     },
     answer(heard: Heard): Said {
       const { target, headers } = heard
-      if (target === '/v1/oauth2/token') return token(headers.authorization ?? '')
+      if (target === '/v1/oauth2/token') return token(book, headers.authorization ?? '')
       if (headers.authorization !== `Bearer ${state.validToken}`)
         return { status: 401, body: { name: 'invalid_token' } }
       const key = headers['paypal-request-id']
       // A payout is not kept from being made twice by the request's id: PayPal's sandbox makes another.
-      if (typeof key !== 'string' || target === '/v1/payments/payouts') return answerOnce(heard)
-      const said = replies.get(key) ?? answerOnce(heard)
+      if (typeof key !== 'string' || target === '/v1/payments/payouts') return answerOnce(book, heard)
+      const said = replies.get(key) ?? answerOnce(book, heard)
       replies.set(key, said)
       return said
     },
   }
+}
 
-  function token(authorization: string): Said {
-    if (authorization !== `Basic ${btoa('client:secret')}`) return { status: 401, body: { error: 'invalid_client' } }
-    state.tokens += 1
-    state.validToken = `token${state.tokens}`
-    return { status: 200, body: { access_token: state.validToken, token_type: 'Bearer', expires_in: 32_400 } }
-  }
+function token({ state }: Book, authorization: string): Said {
+  if (authorization !== `Basic ${btoa('client:secret')}`) return { status: 401, body: { error: 'invalid_client' } }
+  state.tokens += 1
+  state.validToken = `token${state.tokens}`
+  return { status: 200, body: { access_token: state.validToken, token_type: 'Bearer', expires_in: 32_400 } }
+}
 
-  function answerOnce({ method, target, body }: Heard): Said {
-    const [, kind = '', ref = '', verb = ''] = /^\/v\d\/([a-z]+\/[a-z-]+)(?:\/([\w-]+))?(?:\/(\w+))?/.exec(target) ?? []
-    if (kind === 'notifications/verify-webhook-signature') return verified(body)
-    if (kind === 'checkout/orders' && ref === '') return made(JSON.parse(body) as Asked)
-    if (kind === 'checkout/orders') return verb === 'capture' ? capture(ref) : read(ref)
-    if (kind === 'payments/captures') return refund(ref, JSON.parse(body) as { amount: Amount })
-    if (kind === 'customer/disputes') return disputed(new URL(target, 'http://paypal').searchParams)
-    if (kind === 'payments/payouts-item') return cancel(ref)
-    return method === 'POST' ? payOut(JSON.parse(body) as AskedPayout) : readBatch(ref)
-  }
+function answerOnce(book: Book, { method, target, body }: Heard): Said {
+  const [, kind = '', ref = '', verb = ''] = /^\/v\d\/([a-z]+\/[a-z-]+)(?:\/([\w-]+))?(?:\/(\w+))?/.exec(target) ?? []
+  if (kind === 'notifications/verify-webhook-signature') return verified(body)
+  if (kind === 'checkout/orders' && ref === '') return made(book, JSON.parse(body) as Asked)
+  if (kind === 'checkout/orders') return verb === 'capture' ? capture(book, ref) : read(book, ref)
+  if (kind === 'payments/captures') return refund(book, ref, JSON.parse(body) as { amount: Amount })
+  if (kind === 'customer/disputes') return disputed(book, new URL(target, 'http://paypal').searchParams)
+  if (kind === 'payments/payouts-item') return cancel(book, ref)
+  return method === 'POST' ? payOut(book, JSON.parse(body) as AskedPayout) : readBatch(book, ref)
+}
 
-  type Asked = { purchase_units: [{ custom_id: string; amount: Amount }] }
+type Asked = { purchase_units: [{ custom_id: string; amount: Amount }] }
 
-  function made({ purchase_units: [{ custom_id, amount }] }: Asked): Said {
-    if (amount.currency_code === 'EUR') return no(422, 'UNPROCESSABLE_ENTITY', 'CURRENCY_NOT_SUPPORTED')
-    const id = `ORDER${orders.size + 1}`
-    const links = [{ rel: 'payer-action', href: `https://paypal.example/checkoutnow?token=${id}` }]
-    const status = 'PAYER_ACTION_REQUIRED'
-    orders.set(id, { id, status, purchase_units: [{ custom_id, amount }], payment_source: { paypal: {} } })
-    return { status: 200, body: { id, status, links } }
-  }
+function made({ orders }: Book, { purchase_units: [{ custom_id, amount }] }: Asked): Said {
+  if (amount.currency_code === 'EUR') return no(422, 'UNPROCESSABLE_ENTITY', 'CURRENCY_NOT_SUPPORTED')
+  const id = `ORDER${orders.size + 1}`
+  const links = [{ rel: 'payer-action', href: `https://paypal.example/checkoutnow?token=${id}` }]
+  const status = 'PAYER_ACTION_REQUIRED'
+  orders.set(id, { id, status, purchase_units: [{ custom_id, amount }], payment_source: { paypal: {} } })
+  return { status: 200, body: { id, status, links } }
+}
 
-  function read(ref: string): Said {
-    const found = orders.get(ref)
-    return found ? { status: 200, body: structuredClone(found) } : no(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
-  }
+function read({ orders }: Book, ref: string): Said {
+  const found = orders.get(ref)
+  return found ? { status: 200, body: structuredClone(found) } : no(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
+}
 
-  function capture(ref: string): Said {
-    const found = orders.get(ref)
-    const [unit] = found?.purchase_units ?? []
-    if (!found || !unit) return no(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
-    if (found.status !== 'APPROVED') return no(422, 'UNPROCESSABLE_ENTITY', 'ORDER_NOT_APPROVED')
-    if (state.captureStatus === 'REFUSED') return no(422, 'UNPROCESSABLE_ENTITY', 'INSTRUMENT_DECLINED')
-    state.captures += 1
-    found.status = 'COMPLETED'
-    const { amount } = unit
-    const details = state.captureStatus === 'PENDING' ? { status_details: { reason: 'PENDING_REVIEW' } } : {}
-    const taken = { id: `CAP${state.captures}`, status: state.captureStatus, amount, ...details }
-    unit.payments = { captures: [taken], refunds: [] }
-    return { status: 201, body: structuredClone(found) }
-  }
+function capture({ orders, state }: Book, ref: string): Said {
+  const found = orders.get(ref)
+  const [unit] = found?.purchase_units ?? []
+  if (!found || !unit) return no(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
+  if (found.status !== 'APPROVED') return no(422, 'UNPROCESSABLE_ENTITY', 'ORDER_NOT_APPROVED')
+  if (state.captureStatus === 'REFUSED') return no(422, 'UNPROCESSABLE_ENTITY', 'INSTRUMENT_DECLINED')
+  state.captures += 1
+  found.status = 'COMPLETED'
+  const { amount } = unit
+  const details = state.captureStatus === 'PENDING' ? { status_details: { reason: 'PENDING_REVIEW' } } : {}
+  const taken = { id: `CAP${state.captures}`, status: state.captureStatus, amount, ...details }
+  unit.payments = { captures: [taken], refunds: [] }
+  return { status: 201, body: structuredClone(found) }
+}
 
-  function refund(ref: string, { amount }: { amount: Amount }): Said {
-    const owner = [...orders.values()].find((each) => each.purchase_units[0]?.payments?.captures[0]?.id === ref)
-    const payments = owner?.purchase_units[0]?.payments
-    const [taken] = payments?.captures ?? []
-    if (!payments || !taken) return no(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
-    if (taken.status === 'REFUNDED') return no(422, 'UNPROCESSABLE_ENTITY', 'CAPTURE_FULLY_REFUNDED')
-    if (amount.value.length > taken.amount.value.length)
-      return no(422, 'UNPROCESSABLE_ENTITY', 'REFUND_AMOUNT_EXCEEDED')
-    state.refunds += 1
-    taken.status = amount.value === taken.amount.value ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
-    payments.refunds.push({ id: `REF${state.refunds}`, status: 'COMPLETED', amount })
-    return { status: 201, body: { id: `REF${state.refunds}`, status: 'COMPLETED' } }
-  }
+function refund({ orders, state }: Book, ref: string, { amount }: { amount: Amount }): Said {
+  const owner = [...orders.values()].find((each) => each.purchase_units[0]?.payments?.captures[0]?.id === ref)
+  const payments = owner?.purchase_units[0]?.payments
+  const [taken] = payments?.captures ?? []
+  if (!payments || !taken) return no(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
+  if (taken.status === 'REFUNDED') return no(422, 'UNPROCESSABLE_ENTITY', 'CAPTURE_FULLY_REFUNDED')
+  if (amount.value.length > taken.amount.value.length) return no(422, 'UNPROCESSABLE_ENTITY', 'REFUND_AMOUNT_EXCEEDED')
+  state.refunds += 1
+  taken.status = amount.value === taken.amount.value ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
+  payments.refunds.push({ id: `REF${state.refunds}`, status: 'COMPLETED', amount })
+  return { status: 201, body: { id: `REF${state.refunds}`, status: 'COMPLETED' } }
+}
 
-  function disputed(query: URLSearchParams): Said {
-    const dispute = disputes.get(query.get('disputed_transaction_id') ?? '')
-    return { status: 200, body: { items: dispute ? [dispute] : [] } }
-  }
+function disputed({ disputes }: Book, query: URLSearchParams): Said {
+  const dispute = disputes.get(query.get('disputed_transaction_id') ?? '')
+  return { status: 200, body: { items: dispute ? [dispute] : [] } }
+}
 
-  type AskedPayout = { sender_batch_header: { sender_batch_id: string }; items: [{ receiver: string }] }
+type AskedPayout = { sender_batch_header: { sender_batch_id: string }; items: [{ receiver: string }] }
 
-  function payOut({ sender_batch_header: { sender_batch_id: name }, items: [{ receiver }] }: AskedPayout): Said {
-    const before = [...batches.values()].find((each) => each.name === name)
-    if (before) return no(400, 'USER_BUSINESS_ERROR', 'Batch with given sender_batch_id already exists', before.id)
-    if (!state.funds) return { status: 422, body: { name: 'INSUFFICIENT_FUNDS', message: 'no' } }
-    const id = `BATCH${batches.size + 1}`
-    batches.set(id, { id, name, status: 'PENDING', item: { status: '', to: receiver } })
-    return { status: 201, body: { batch_header: { payout_batch_id: id, batch_status: 'PENDING' } } }
-  }
+function payOut(
+  { batches, state }: Book,
+  { sender_batch_header: { sender_batch_id: name }, items: [{ receiver }] }: AskedPayout,
+): Said {
+  const before = [...batches.values()].find((each) => each.name === name)
+  if (before) return no(400, 'USER_BUSINESS_ERROR', 'Batch with given sender_batch_id already exists', before.id)
+  if (!state.funds) return { status: 422, body: { name: 'INSUFFICIENT_FUNDS', message: 'no' } }
+  const id = `BATCH${batches.size + 1}`
+  batches.set(id, { id, name, status: 'PENDING', item: { status: '', to: receiver } })
+  return { status: 201, body: { batch_header: { payout_batch_id: id, batch_status: 'PENDING' } } }
+}
 
-  function readBatch(ref: string): Said {
-    const found = batches.get(ref)
-    if (!found) return no(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
-    const { id, name, status, item } = found
-    const errors = item.error === undefined ? {} : { errors: { name: item.error } }
-    const items = [{ payout_item_id: `ITEM-${id}`, transaction_status: item.status, ...errors }]
-    const header = { payout_batch_id: id, batch_status: status, sender_batch_header: { sender_batch_id: name } }
-    return { status: 200, body: { batch_header: header, items: item.status === '' ? [] : items } }
-  }
+function readBatch({ batches }: Book, ref: string): Said {
+  const found = batches.get(ref)
+  if (!found) return no(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
+  const { id, name, status, item } = found
+  const errors = item.error === undefined ? {} : { errors: { name: item.error } }
+  const items = [{ payout_item_id: `ITEM-${id}`, transaction_status: item.status, ...errors }]
+  const header = { payout_batch_id: id, batch_status: status, sender_batch_header: { sender_batch_id: name } }
+  return { status: 200, body: { batch_header: header, items: item.status === '' ? [] : items } }
+}
 
-  function cancel(item: string): Said {
-    const found = batches.get(item.replace('ITEM-', ''))
-    if (!found) return no(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
-    if (found.item.status !== 'UNCLAIMED') return no(400, 'ITEM_INCORRECT_STATUS', 'ITEM_INCORRECT_STATUS')
-    found.item.status = 'RETURNED'
-    return { status: 200, body: { payout_item_id: item, transaction_status: 'RETURNED' } }
-  }
+function cancel({ batches }: Book, item: string): Said {
+  const found = batches.get(item.replace('ITEM-', ''))
+  if (!found) return no(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
+  if (found.item.status !== 'UNCLAIMED') return no(400, 'ITEM_INCORRECT_STATUS', 'ITEM_INCORRECT_STATUS')
+  found.item.status = 'RETURNED'
+  return { status: 200, body: { payout_item_id: item, transaction_status: 'RETURNED' } }
 }
 
 /** A signature holds for one webhook, and for the letters of the event as PayPal wrote them. */

@@ -26,15 +26,19 @@ type Charge = {
   payment_method_details: { card: { last4: string; three_d_secure: { result: string } | null } }
 }
 
+type Book = {
+  readonly sessions: Map<string, Session>
+  readonly disputes: Map<string, { status: string; reason: string }>
+  readonly refunds: { readonly payment: string; readonly units: number }[]
+}
+
 /** Stripe as its documentation describes it, with what a payer and their bank can do. */
 export type StripePlayed = ReturnType<typeof playStripe>
 
 export function playStripe() {
-  const sessions = new Map<string, Session>()
+  const book: Book = { sessions: new Map(), disputes: new Map(), refunds: [] }
   const replies = new Map<string, { readonly asked: string; readonly said: Said }>()
-  const disputes = new Map<string, { status: string; reason: string }>()
-  const refunds: { readonly payment: string; readonly units: number }[] = []
-  const session = (ref: string): Session => sessions.get(ref) ?? missing(ref)
+  const session = (ref: string): Session => book.sessions.get(ref) ?? missing(ref)
 
   const attempt = (ref: string, intent: Partial<Intent>) => {
     const { client_reference_id: deposit, payment_intent: before } = session(ref)
@@ -43,8 +47,7 @@ export function playStripe() {
   }
 
   return {
-    sessions,
-    refunds,
+    ...book,
     pay(ref: string, units = session(ref).amount_total) {
       const card = { last4: '4242', three_d_secure: { result: 'authenticated' } }
       const charge = { disputed: false, refunded: false, amount_refunded: 0, payment_method_details: { card } }
@@ -62,81 +65,81 @@ export function playStripe() {
     dispute(ref: string, status = 'needs_response') {
       const charge = session(ref).payment_intent?.latest_charge
       if (charge) charge.disputed = true
-      disputes.set(`pi_${ref}`, { status, reason: 'fraudulent' })
+      book.disputes.set(`pi_${ref}`, { status, reason: 'fraudulent' })
     },
     answer(heard: Heard): Said {
       const key = heard.headers['idempotency-key']
-      if (typeof key !== 'string' || heard.method !== 'POST') return answerOnce(heard)
+      if (typeof key !== 'string' || heard.method !== 'POST') return answerOnce(book, heard)
       const known = replies.get(key)
       if (known && known.asked !== heard.body) return refused(400, { type: 'idempotency_error' })
-      const said = known?.said ?? answerOnce(heard)
+      const said = known?.said ?? answerOnce(book, heard)
       replies.set(key, { asked: heard.body, said })
       return said
     },
   }
+}
 
-  function answerOnce({ method, target, body }: Heard): Said {
-    const { pathname, searchParams } = new URL(target, 'http://stripe')
-    const form = new URLSearchParams(body)
-    const ref = /^\/v1\/checkout\/sessions\/(\w+)$/.exec(pathname)?.[1]
-    if (method === 'POST' && pathname === '/v1/checkout/sessions') return made(form)
-    if (method === 'POST' && pathname === '/v1/refunds') return refund(form)
-    if (ref !== undefined) return read(ref, searchParams)
-    if (pathname === '/v1/payment_intents/search') return listed(search(searchParams.get('query') ?? ''))
-    if (pathname === '/v1/checkout/sessions') return listed(paidBy(searchParams.get('payment_intent') ?? ''))
-    const dispute = disputes.get(searchParams.get('payment_intent') ?? '')
-    return listed(dispute ? [dispute] : [])
-  }
+function answerOnce(book: Book, { method, target, body }: Heard): Said {
+  const { pathname, searchParams } = new URL(target, 'http://stripe')
+  const form = new URLSearchParams(body)
+  const ref = /^\/v1\/checkout\/sessions\/(\w+)$/.exec(pathname)?.[1]
+  if (method === 'POST' && pathname === '/v1/checkout/sessions') return made(book, form)
+  if (method === 'POST' && pathname === '/v1/refunds') return refund(book, form)
+  if (ref !== undefined) return read(book, ref, searchParams)
+  if (pathname === '/v1/payment_intents/search') return listed(search(book, searchParams.get('query') ?? ''))
+  if (pathname === '/v1/checkout/sessions') return listed(paidBy(book, searchParams.get('payment_intent') ?? ''))
+  const dispute = book.disputes.get(searchParams.get('payment_intent') ?? '')
+  return listed(dispute ? [dispute] : [])
+}
 
-  function made(form: URLSearchParams): Said {
-    const units = wholeIn(form, 'line_items[0][price_data][unit_amount]')
-    if (units > 50_000_00) return refused(400, { type: 'invalid_request_error', code: 'amount_too_large' })
-    const id = `cs_${sessions.size + 1}`
-    const session: Session = {
-      id,
-      client_reference_id: form.get('client_reference_id') ?? '',
-      currency: form.get('line_items[0][price_data][currency]') ?? '',
-      amount_total: units,
-      status: 'open',
-      payment_status: 'unpaid',
-      expires_at: Number(form.get('expires_at')),
-      customer_details: { email: form.get('customer_email') },
-      payment_intent: null,
-    }
-    sessions.set(id, session)
-    return { status: 200, body: { ...session, object: 'checkout.session', url: `https://stripe.example/pay/${id}` } }
+function made({ sessions }: Book, form: URLSearchParams): Said {
+  const units = wholeIn(form, 'line_items[0][price_data][unit_amount]')
+  if (units > 50_000_00) return refused(400, { type: 'invalid_request_error', code: 'amount_too_large' })
+  const id = `cs_${sessions.size + 1}`
+  const fresh: Session = {
+    id,
+    client_reference_id: form.get('client_reference_id') ?? '',
+    currency: form.get('line_items[0][price_data][currency]') ?? '',
+    amount_total: units,
+    status: 'open',
+    payment_status: 'unpaid',
+    expires_at: Number(form.get('expires_at')),
+    customer_details: { email: form.get('customer_email') },
+    payment_intent: null,
   }
+  sessions.set(id, fresh)
+  return { status: 200, body: { ...fresh, object: 'checkout.session', url: `https://stripe.example/pay/${id}` } }
+}
 
-  function read(ref: string, query: URLSearchParams): Said {
-    const found = sessions.get(ref)
-    if (!found) return refused(404, { type: 'invalid_request_error', code: 'resource_missing' })
-    const isWhole = query.has('expand[0]')
-    return { status: 200, body: isWhole ? found : { ...found, payment_intent: found.payment_intent?.id ?? null } }
-  }
+function read({ sessions }: Book, ref: string, query: URLSearchParams): Said {
+  const found = sessions.get(ref)
+  if (!found) return refused(404, { type: 'invalid_request_error', code: 'resource_missing' })
+  const isWhole = query.has('expand[0]')
+  return { status: 200, body: isWhole ? found : { ...found, payment_intent: found.payment_intent?.id ?? null } }
+}
 
-  function search(query: string): readonly unknown[] {
-    const id = /^metadata\['deposit'\]:'(.+)'$/.exec(query)?.[1]
-    return [...sessions.values()].flatMap(({ payment_intent: intent }) =>
-      intent?.metadata.deposit === id ? [intent] : [],
-    )
-  }
+function search({ sessions }: Book, query: string): readonly unknown[] {
+  const id = /^metadata\['deposit'\]:'(.+)'$/.exec(query)?.[1]
+  return [...sessions.values()].flatMap(({ payment_intent: intent }) =>
+    intent?.metadata.deposit === id ? [intent] : [],
+  )
+}
 
-  function paidBy(payment: string): readonly unknown[] {
-    return [...sessions.values()].filter((each) => each.payment_intent?.id === payment)
-  }
+function paidBy({ sessions }: Book, payment: string): readonly unknown[] {
+  return [...sessions.values()].filter((each) => each.payment_intent?.id === payment)
+}
 
-  function refund(form: URLSearchParams): Said {
-    const payment = form.get('payment_intent') ?? ''
-    const charge = [...sessions.values()].find((each) => each.payment_intent?.id === payment)?.payment_intent
-    const units = wholeIn(form, 'amount')
-    if (!charge?.latest_charge) return refused(404, { type: 'invalid_request_error' })
-    if (charge.latest_charge.refunded)
-      return refused(400, { type: 'invalid_request_error', code: 'charge_already_refunded' })
-    charge.latest_charge.amount_refunded += units
-    charge.latest_charge.refunded = charge.latest_charge.amount_refunded >= charge.amount_received
-    refunds.push({ payment, units })
-    return { status: 200, body: { id: `re_${refunds.length}`, object: 'refund', status: 'succeeded' } }
-  }
+function refund({ sessions, refunds }: Book, form: URLSearchParams): Said {
+  const payment = form.get('payment_intent') ?? ''
+  const charge = [...sessions.values()].find((each) => each.payment_intent?.id === payment)?.payment_intent
+  const units = wholeIn(form, 'amount')
+  if (!charge?.latest_charge) return refused(404, { type: 'invalid_request_error' })
+  if (charge.latest_charge.refunded)
+    return refused(400, { type: 'invalid_request_error', code: 'charge_already_refunded' })
+  charge.latest_charge.amount_refunded += units
+  charge.latest_charge.refunded = charge.latest_charge.amount_refunded >= charge.amount_received
+  refunds.push({ payment, units })
+  return { status: 200, body: { id: `re_${refunds.length}`, object: 'refund', status: 'succeeded' } }
 }
 
 /** Stripe's library writes minor units as whole numbers. */

@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { deriveKeys } from '../../src/platform/keys.ts'
 import { openClock } from '../../src/platform/clock.ts'
 import type { RawRequest } from '../../src/platform/webhooks.ts'
@@ -59,7 +59,13 @@ async function sandboxWay(): Promise<PaymentWay> {
   const provider = openSandboxPayments({
     clock,
     key: testKey,
-    records: { ...records, put: (kind, id, data) => (ids.add(id), records.put(kind, id, data)) },
+    records: {
+      ...records,
+      async put(kind, id, data) {
+        ids.add(id)
+        await records.put(kind, id, data)
+      },
+    },
     plan: async (webhooks) => void planned.push(...webhooks),
     pageUrl: 'https://wallet.example/sandbox/pay',
   })

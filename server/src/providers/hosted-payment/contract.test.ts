@@ -11,7 +11,7 @@ const asked = money('ILS', 5_000n)
 let ways: readonly PaymentWay[] = []
 
 beforeAll(async () => void (ways = await openPaymentWays()))
-afterAll(() => Promise.all(ways.map(({ fake }) => fake?.stop())))
+afterAll(() => Promise.all(ways.map(async ({ fake }) => fake?.stop())))
 
 describe.each(['sandbox', 'stripe', 'grow', 'paypal'])('by %s', (name) => {
   const way = (): PaymentWay => ways.find((each) => each.name === name) ?? expect.unreachable()
@@ -34,7 +34,8 @@ describe.each(['sandbox', 'stripe', 'grow', 'paypal'])('by %s', (name) => {
 
   async function open(id: string, more: Partial<PaymentRequest> = {}): Promise<Page> {
     const page = await provider().create(request(id, more))
-    return page.outcome === 'accepted' ? page : expect.unreachable(JSON.stringify(page))
+    if (page.outcome !== 'accepted') throw new Error(`no page: ${JSON.stringify(page)}`)
+    return page
   }
 
   async function paid(id: string): Promise<Page> {
@@ -142,10 +143,8 @@ describe.each(['sandbox', 'stripe', 'grow', 'paypal'])('by %s', (name) => {
     const { ref } = await paid(id)
     const wish = { id, ref, refundId: newId(), amount: asked }
     expect(await provider().refund(wish)).toMatchObject({ outcome: 'accepted', ref: expect.any(String) })
-    const again = await provider().refund(wish)
-    expect(again.outcome === 'accepted' || again).toSatisfy(
-      (it: unknown) => it === true || JSON.stringify(it).includes('already_refunded'),
-    )
+    // Who knows no idempotency key says that it went back before; both mean that it did, once.
+    expect(JSON.stringify(await provider().refund(wish))).toMatch(/"accepted"|"already_refunded"/)
     const other = await provider().refund({ ...wish, refundId: newId() })
     expect(other).toMatchObject({ outcome: 'declined' })
   })

@@ -118,7 +118,7 @@ it('adds up what was paid twice on one page', async () => {
 })
 
 test.each(['50.005', '-50', 'NaN', ''])('does not guess what a sum of %j is', async (sum) => {
-  const id = `dep_sum_${sum.length}`
+  const id = `dep_sum_${sum}`
   const ref = await open(id)
   played.pay(ref, sum)
   expect(await grow.lookup({ id, ref })).toBe('unknown')

@@ -1,8 +1,16 @@
 import { type Money, money } from '@emun/contract/money'
 import { hour, minute, second } from '@emun/contract/time'
 import type Stripe from 'stripe'
-import type { HostedPayments, PageOutcome, PaymentCapability, PaymentQuery, PaymentReading } from './port.ts'
-import type { PaymentRequest, RefundOutcome, RefundRequest } from './port.ts'
+import type {
+  HostedPayments,
+  PageOutcome,
+  PaymentCapability,
+  PaymentQuery,
+  PaymentReading,
+  PaymentRequest,
+  RefundOutcome,
+  RefundRequest,
+} from './port.ts'
 import { declineOf, isMissing } from './stripe-error.ts'
 import { readStripeHint } from './stripe-hint.ts'
 import { paymentOfSession } from './stripe-session.ts'

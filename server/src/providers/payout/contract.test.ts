@@ -9,7 +9,7 @@ import type { PayoutOutcome, PayoutReading } from './port.ts'
 
 let ways: readonly PayoutWay[] = []
 beforeAll(async () => void (ways = await openPayoutWays()))
-afterAll(() => Promise.all(ways.map(({ fake }) => fake?.stop())))
+afterAll(() => Promise.all(ways.map(async ({ fake }) => fake?.stop())))
 
 describe.each(['sandbox', 'paypal'])('by %s', (name) => {
   const way = (): PayoutWay => ways.find((each) => each.name === name) ?? expect.unreachable()
