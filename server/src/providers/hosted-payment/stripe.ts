@@ -123,10 +123,12 @@ async function lookup(stripe: Stripe, query: PaymentQuery): Promise<PaymentReadi
   }
 }
 
+const isSession = (ref: string) => /^cs_\w{1,250}$/.test(ref)
+
 const whole = { expand: ['payment_intent.latest_charge'] }
 
 async function findSession(stripe: Stripe, { id, ref }: PaymentQuery): Promise<Stripe.Checkout.Session | null> {
-  if (ref !== null) return stripe.checkout.sessions.retrieve(ref, whole)
+  if (ref !== null) return isSession(ref) ? stripe.checkout.sessions.retrieve(ref, whole) : null
   if (!/^[\w-]{1,64}$/.test(id)) return null
   const payments = await stripe.paymentIntents.search({ query: `metadata['deposit']:'${id}'`, limit: 1 })
   const [payment] = payments.data
@@ -149,6 +151,7 @@ const over: ReadonlySet<string> = new Set(['won', 'warning_closed', 'prevented']
 async function refund(stripe: Stripe, { id, ref, refundId, amount }: RefundRequest): Promise<RefundOutcome> {
   const units = asNumber(amount)
   if (units === null) return { outcome: 'declined', code: 'amount' }
+  if (!isSession(ref)) return { outcome: 'declined', code: 'not_refundable' }
   try {
     const session = await stripe.checkout.sessions.retrieve(ref)
     const { payment_intent: intent, client_reference_id: owner, currency } = session
