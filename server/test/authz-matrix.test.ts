@@ -7,6 +7,7 @@ import { signToken } from '../src/platform/tokens.ts'
 import { type Cell, callers, cells, endpoints, proposedRow, rows } from './support/authz-matrix.ts'
 import { ask } from './support/client.ts'
 import { smallPng } from './support/images.ts'
+import { proveByPassword } from './support/sign-in.ts'
 import { signOperatorIn } from './support/operators.ts'
 import { beginRegistration, latestCode, openPeople, password, type Person, sendMoney } from './support/people.ts'
 import { environmentOf, startTestServer, type TestServer } from './support/server.ts'
@@ -44,6 +45,7 @@ beforeAll(async () => {
     '/verification-status/': `val_${'0'.repeat(31)}2`,
     '/operator/verification/': waiting.rows[0]?.id ?? '',
     '/operator/team/': member.rows[0]?.id ?? '',
+    ...(await moneyOf(owner)),
   }
   // The other side of a transfer sees it too: the other customer is one who had no part in it.
   const [stranger] = await openPeople(server.environment, 1)
@@ -138,6 +140,34 @@ async function exportOf({ id }: Person): Promise<string> {
   return made
 }
 
+/** A deposit and a withdrawal of the owner's, by the routes that are about them. */
+async function moneyOf({ authToken: token }: Person): Promise<Record<string, string>> {
+  const amount = { amount: '50.000000', currency: 'USDT' as const }
+  const opening = { paymentSystem: 'usdt-trc20', amount, answers: {} }
+  const { deposit } = (await ask(server.url, customer.openDeposit, { token, key: 'matrix', body: opening })).reply
+  await proveByPassword(server.url, { authToken: token })
+  const answers = { phone: '0502345678', name: 'Dana' }
+  const body = { paymentSystem: 'bit', amount: { amount: '10.00', currency: 'USD' as const }, answers }
+  const held = (await ask(server.url, customer.withdraw, { token, key: 'matrix-2', body })).reply
+  const withdrawal = 'withdrawal' in held ? held.withdrawal.id : ''
+  // The cells that ask for a proof are about a session that gave none.
+  await server.database.pool.query('update session set proved_at = null')
+  return {
+    [customer.acceptDeposit.path.replace('{id}', '')]: deposit.id,
+    [customer.readDeposit.path.replace('{id}', '')]: deposit.id,
+    [customer.depositStatus.path.replace('{id}', '')]: deposit.id,
+    [customer.cancelDeposit.path.replace('{id}', '')]: deposit.id,
+    [customer.claimPaid.path.replace('{id}', '')]: deposit.id,
+    '/store-confirmation/': deposit.id,
+    '/operator/payment-details/': deposit.id,
+    '/operator/deposits/': deposit.id,
+    '/account/withdraw/': withdrawal,
+    '/account/withdraw-status/': withdrawal,
+    '/operator/withdrawals/': withdrawal,
+    '/operator/parts/': `prt_${'0'.repeat(31)}2`,
+  }
+}
+
 async function newcomer(): Promise<Tokens> {
   const { phone, validationId, validationSecret } = await beginRegistration(server.url)
   const code = await latestCode(server.url, phone)
@@ -163,6 +193,18 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /operator/team/{id}/invitation': why,
   'POST /operator/team/{id}/end': why,
   'PUT /account/passkeys/{id}': { name: 'Phone' },
+  'POST /account/deposit-info/{id}': { pay: { amount: '50.000000', currency: 'USDT' } },
+  'POST /account/withdraw/{id}': { answers: { phone: '0502345678', name: 'Dana' } },
+  'POST /operator/payment-details/{id}': { answers: {} },
+  'POST /operator/payment-details/{id}/refuse': { reason: 'other', message: 'A test' },
+  'POST /operator/deposits/{id}/decision': { decision: 'rejected', reason: 'other', message: 'A test' },
+  'POST /operator/withdrawals/{id}/part': { amount: { amount: '1.00', currency: 'USD' } },
+  'POST /operator/withdrawals/{id}/reject': { reason: 'other', message: 'A test' },
+  'POST /operator/parts/{id}/approval': { decision: 'approved' },
+  'POST /operator/parts/{id}/settle': { reference: 'A test' },
+  'POST /operator/parts/{id}/fail': { reason: 'other', message: 'A test' },
+  'POST /operator/parts/{id}/receipt': {},
+  'POST /store-confirmation/{id}': {},
 }
 
 function bodyFor(method: string, path: string): object {
