@@ -36,7 +36,8 @@ const losers: readonly (readonly [RegExp, string])[] = [
 /** Losers that code may use, or that are words of another language: refused where customers and operators read. */
 const losersOnScreens: readonly (readonly [RegExp, string])[] = [
   [/\bcommission/gi, 'fee'],
-  [/\bpaye[er]/gi, 'recipient, sender'],
+  // A reason of the wire begins so.
+  [/\bpaye[er](?!_)/gi, 'recipient, sender'],
   [/\brefund/gi, 'return to balance'],
   [/irreversible/gi, 'can’t be undone'],
   [/\bsign(ed|ing)? up\b/gi, 'open an account'],
