@@ -53,11 +53,11 @@ export function deliverJob(deps: Given): JobKind<Delivery> {
 }
 
 async function mail(
-  { sendMail, brand, log }: Given,
+  { sendMail, brand, log, zone }: Given,
   delivery: Delivery,
   { email, language }: Recipient,
 ): Promise<void> {
-  const content = composeMail({ language, brand, ...mailWords(delivery, language) })
+  const content = composeMail({ language, brand, ...mailWords(delivery, { language, zone }) })
   const sent = await sendMail({ id: delivery.id, to: email, language, ...content })
   if (sent.outcome === 'unknown' || (sent.outcome === 'declined' && sent.code === 'unreachable'))
     throw new Error('nobody answered for a mail')

@@ -2,9 +2,11 @@ import type { documentKinds, verificationLevels } from '@emun/contract/customer'
 import type { Language } from '@emun/contract/language'
 import { amountOf, moneyText } from '@emun/contract/money'
 import { ar } from './mail-words.ar.ts'
+import { apart, leftToRight } from './isolation.ts'
 import { en } from './mail-words.en.ts'
 import { he } from './mail-words.he.ts'
 import { ru } from './mail-words.ru.ts'
+import { moneyLines, type MoneyText, type Reading } from './money-lines.ts'
 import type { Notice } from './notice.ts'
 
 /** What each language says of each kind in a mail. */
@@ -13,6 +15,7 @@ export type MailText = {
   readonly secondFactor: { readonly on: string; readonly off: string }
   readonly received: (amount: string) => string
   readonly from: (name: string) => string
+  readonly money: MoneyText
   readonly welcome: string
   readonly notYou: string
   readonly exportReady: string
@@ -22,23 +25,36 @@ export type MailText = {
 
 const texts: Readonly<Record<Language, MailText>> = { he, ar, ru, en }
 
-/** The title and the lines of a mail. What people wrote and what reads left to right stands by itself (U+2068, U+2066). */
-export function mailWords(notice: Notice, language: Language): { title: string; lines: readonly string[] } {
-  const text = texts[language]
+/** The title and the lines of a mail. What people wrote and what reads left to right stands by itself. */
+export function mailWords(notice: Notice, reading: Reading): { title: string; lines: readonly string[] } {
+  const text = texts[reading.language]
   const title =
     notice.kind === 'second_factor_changed'
       ? text.secondFactor[notice.details.isOn ? 'on' : 'off']
       : text.titles[notice.kind]
-  return { title, lines: linesOf(notice, text, language) }
+  return { title, lines: linesOf(notice, text, reading) }
 }
 
-function linesOf(notice: Notice, text: MailText, language: Language): readonly string[] {
+function linesOf(notice: Notice, text: MailText, reading: Reading): readonly string[] {
   switch (notice.kind) {
     case 'money_received': {
       const { amount, from } = notice.details
-      const received = text.received(`\u2066${moneyText(amountOf(amount), language)}\u2069`)
+      const received = text.received(leftToRight(moneyText(amountOf(amount), reading.language)))
       return from === '' ? [received] : [received, text.from(apart(from))]
     }
+    case 'deposit_details_ready':
+    case 'deposit_seen':
+    case 'deposit_credited':
+    case 'deposit_rejected':
+    case 'deposit_expired':
+    case 'deposit_undone':
+    case 'proof_asked_again':
+    case 'withdrawal_paid':
+    case 'withdrawal_failed':
+    case 'withdrawal_rejected':
+      return moneyLines(notice, text.money, reading)
+    case 'destination_added':
+      return notice.details.name === '' ? [text.notYou] : [apart(notice.details.name), text.notYou]
     case 'welcome':
       return [text.welcome]
     case 'new_sign_in': {
@@ -64,8 +80,4 @@ function linesOf(notice: Notice, text: MailText, language: Language): readonly s
     default:
       return [text.notYou]
   }
-}
-
-function apart(text: string): string {
-  return `\u2068${text}\u2069`
 }

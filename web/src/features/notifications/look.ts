@@ -1,9 +1,21 @@
 import type { NotificationKind } from '@emun/contract/customer'
+import type { WireMoney } from '@emun/contract/money'
 import type { IconName } from '@emun/ui'
 import type { Notification } from './queries.ts'
 
 export const iconOf: Readonly<Record<NotificationKind, IconName>> = {
   money_received: 'deposit',
+  deposit_details_ready: 'deposit',
+  deposit_seen: 'clock',
+  deposit_credited: 'deposit',
+  deposit_rejected: 'alert',
+  deposit_expired: 'clock',
+  deposit_undone: 'alert',
+  proof_asked_again: 'receipt',
+  withdrawal_paid: 'withdraw',
+  withdrawal_failed: 'alert',
+  withdrawal_rejected: 'alert',
+  destination_added: 'withdraw',
   welcome: 'home',
   new_sign_in: 'phone',
   password_changed: 'lock',
@@ -29,6 +41,20 @@ export function addressOf(notification: Notification): string {
   switch (notification.kind) {
     case 'money_received':
       return `/activity/${notification.details.transaction}`
+    case 'deposit_details_ready':
+    case 'deposit_seen':
+    case 'deposit_credited':
+    case 'deposit_rejected':
+    case 'deposit_expired':
+    case 'deposit_undone':
+    case 'proof_asked_again':
+      return `/deposit/d/${notification.details.deposit}`
+    case 'withdrawal_paid':
+    case 'withdrawal_failed':
+    case 'withdrawal_rejected':
+      return `/withdraw/w/${notification.details.withdrawal}`
+    case 'destination_added':
+      return '/settings/destinations'
     case 'welcome':
       return '/dashboard'
     case 'passkey_added':
@@ -50,5 +76,19 @@ export function addressOf(notification: Notification): string {
       return '/settings/data'
     default:
       return '/settings'
+  }
+}
+
+/** The money a notification is about, at the end of its row: null where it is about none. */
+export function sumOf(notification: Notification): { readonly amount: WireMoney; readonly isIn: boolean } | null {
+  switch (notification.kind) {
+    case 'money_received':
+    case 'deposit_credited':
+    case 'withdrawal_rejected':
+      return { amount: notification.details.amount, isIn: true }
+    case 'withdrawal_paid':
+      return { amount: notification.details.amount, isIn: false }
+    default:
+      return null
   }
 }

@@ -1,7 +1,7 @@
 import { Icon, IconButton, Link, Time, useMessages } from '@emun/ui'
 import { useEffect, useRef } from 'react'
 import { Amount } from '../../platform/amount.tsx'
-import { addressOf, iconOf } from './look.ts'
+import { addressOf, iconOf, sumOf } from './look.ts'
 import { notificationsText } from './messages.ts'
 import { NotificationDetail, titleOf } from './notification-words.tsx'
 import type { Notification } from './queries.ts'
@@ -22,6 +22,7 @@ export function NotificationRow({ notification, takesFocus, onOpen, onDelete }: 
     if (takesFocus) row.current?.querySelector('a')?.focus()
   }, [takesFocus])
   const title = titleOf(notification, text)
+  const sum = sumOf(notification)
   return (
     <li ref={row} className="notice" data-unread={!notification.isRead || undefined}>
       <Link href={addressOf(notification)} className="tx tx-link" onClick={() => onOpen(notification)}>
@@ -40,11 +41,11 @@ export function NotificationRow({ notification, takesFocus, onOpen, onDelete }: 
             <Time at={notification.at} show="time" />
           </span>
         </span>
-        {notification.kind === 'money_received' ? (
+        {sum === null ? null : (
           <span className="tx-sum tx-amount">
-            <Amount of={notification.details.amount} plus />
+            <Amount of={sum.amount} plus={sum.isIn} />
           </span>
-        ) : null}
+        )}
       </Link>
       <IconButton icon="close" label={text.deleteOne(title)} onClick={() => onDelete(notification)} />
     </li>

@@ -2,6 +2,7 @@ import { Ltr, Time, useLanguage, useMessages, UserText } from '@emun/ui'
 import type { ReactNode } from 'react'
 import { countryName } from '../../platform/country-name.ts'
 import { notificationsText } from './messages.ts'
+import { MoneyDetail } from './money-detail.tsx'
 import type { NotificationsText } from './messages.en.ts'
 import type { Notification } from './queries.ts'
 
@@ -18,6 +19,19 @@ export function NotificationDetail({ of: notification }: { readonly of: Notifica
   switch (notification.kind) {
     case 'money_received':
       return <Sender name={notification.details.from} />
+    case 'deposit_details_ready':
+    case 'deposit_seen':
+    case 'deposit_credited':
+    case 'deposit_rejected':
+    case 'deposit_expired':
+    case 'deposit_undone':
+    case 'proof_asked_again':
+    case 'withdrawal_paid':
+    case 'withdrawal_failed':
+    case 'withdrawal_rejected':
+      return <MoneyDetail of={notification} />
+    case 'destination_added':
+      return <NewDestination name={notification.details.name} />
     case 'welcome':
       return text.welcome
     case 'new_sign_in':
@@ -63,6 +77,21 @@ function Sender({ name }: { readonly name: string }) {
   return (
     <>
       {text.from} <UserText>{name}</UserText>
+    </>
+  )
+}
+
+/** By the name its owner gave it, or by the end of its number. */
+function NewDestination({ name }: { readonly name: string }) {
+  const text = useMessages(notificationsText)
+  return (
+    <>
+      {name === '' ? null : (
+        <>
+          <UserText>{name}</UserText>.{' '}
+        </>
+      )}
+      {text.notYou}
     </>
   )
 }

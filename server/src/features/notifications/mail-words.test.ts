@@ -1,0 +1,85 @@
+import type { CustomerId } from '@emun/contract/ids'
+import { languages } from '@emun/contract/language'
+import { expect, test } from 'vitest'
+import { mailWords } from './mail-words.ts'
+import type { Notice } from './notice.ts'
+
+const customer = 'cus_1' as CustomerId
+const deposit = 'dep_1'
+const withdrawal = 'wdr_1'
+const amount = { amount: '42.50', currency: 'USD' } as const
+const reason = 'Cut off at the edge'
+const zone = 'Asia/Jerusalem'
+
+const credited = (outcome: 'exact' | 'under' | 'over' | 'late' | 'duplicate' | 'wrong_network'): Notice => ({
+  customer,
+  kind: 'deposit_credited',
+  details: { deposit, transaction: 'txn_1', amount, outcome },
+})
+const ready: Notice = {
+  customer,
+  kind: 'deposit_details_ready',
+  details: { deposit, until: '2026-03-12T12:05:00.000Z' },
+}
+const rejected: Notice = { customer, kind: 'withdrawal_rejected', details: { withdrawal, amount, reason } }
+const notices: readonly Notice[] = [
+  ready,
+  { customer, kind: 'deposit_seen', details: { deposit } },
+  credited('exact'),
+  { customer, kind: 'deposit_rejected', details: { deposit, reason } },
+  { customer, kind: 'deposit_expired', details: { deposit } },
+  { customer, kind: 'deposit_undone', details: { deposit } },
+  { customer, kind: 'proof_asked_again', details: { deposit, reason } },
+  { customer, kind: 'withdrawal_paid', details: { withdrawal, amount } },
+  { customer, kind: 'withdrawal_failed', details: { withdrawal, reason } },
+  rejected,
+  { customer, kind: 'destination_added', details: { name: 'Leumi' } },
+]
+const linesIn = (language: (typeof languages)[number], notice: Notice) => mailWords(notice, { language, zone }).lines
+
+test.each(languages)('each says what happened and something besides, in words of its own: %s', (language) => {
+  const mails = notices.map((notice) => mailWords(notice, { language, zone }))
+  expect(new Set(mails.map(({ title }) => title)).size).toBe(notices.length)
+  for (const { title, lines } of mails) {
+    expect(title).not.toBe('')
+    expect(lines.join('')).not.toMatch(/undefined|^$/)
+  }
+})
+
+test.each(languages)('amounts read left to right and what a person wrote stands by itself: %s', (language) => {
+  const [why, back] = linesIn(language, rejected)
+  expect(why).toBe(`\u2068${reason}\u2069`)
+  expect(back).toMatch(/\u2066\$\u00a0?42[.,]50\u2069/)
+})
+
+test.each([
+  ['en', 'Pay by \u206614:05\u2069, 12 March. You will find the details in the app.'],
+  ['he', 'לשלם עד \u206614:05\u2069, 12 במרץ. הפרטים מחכים באפליקציה.'],
+  ['ar', 'الدفع حتى \u206614:05\u2069، 12 مارس. البيانات في التطبيق.'],
+  ['ru', 'Оплатите до \u206614:05\u2069, 12 марта. Реквизиты ждут в приложении.'],
+] as const)('details to pay with say until when, by the clock of the business: %s', (language, line) => {
+  expect(linesIn(language, ready)[0]).toBe(line)
+})
+
+test('what arrived otherwise than agreed is said so, and only that', () => {
+  expect(linesIn('en', credited('exact'))).toEqual(['\u2066$42.50\u2069 was added to your balance.'])
+  const words = (['under', 'over', 'late', 'duplicate', 'wrong_network'] as const).map(
+    (outcome) => linesIn('en', credited(outcome))[1],
+  )
+  expect(words).toEqual([
+    'Less arrived than was agreed.',
+    'More arrived than was agreed.',
+    'It arrived after the time to pay was over.',
+    'It is a second payment for the same deposit.',
+    'It came on another network than was agreed.',
+  ])
+})
+
+test('a provider’s no, which nobody gave words to, is told all the same', () => {
+  expect(linesIn('en', { customer, kind: 'deposit_rejected', details: { deposit, reason: '' } })).toEqual([
+    'The payment didn’t go through, and no money was added. You can start again.',
+  ])
+  expect(linesIn('en', { customer, kind: 'withdrawal_failed', details: { withdrawal, reason: '' } })).toEqual([
+    'The money is on hold again. You can change where it goes, or return it to your balance.',
+  ])
+})
