@@ -70,6 +70,34 @@ test('facts are told in the words of the features they come from, never in codes
   expect(told.join()).not.toMatch(/[a-z]_[a-z]/)
 })
 
+test('money is told as money, and why it did not move in words', async () => {
+  const about = { ...entry, about: { kind: 'customer', id: 'cus_1', name: 'Dana Cohen' }, before: null }
+  const rows = [
+    {
+      ...about,
+      action: 'deposit_credited',
+      after: { deposit: 'dep_1', rail: 'usdt-trc20', received: '42.500000 USDT', amount: '41.00 USD' },
+      reason: null,
+    },
+    { ...about, seq: 6, action: 'withdrawal_rejected', after: { rail: 'bank' }, reason: 'destination_incorrect' },
+    {
+      ...about,
+      seq: 5,
+      action: 'part_declined',
+      after: { part: 'prt_1', amount: 'unknown' },
+      reason: 'Ask first_name',
+    },
+  ]
+  await openAudit('/console/audit', { 'GET /operator/audit': { body: { ...page, rows } } })
+  const told = [...document.querySelectorAll('.entry')].map((each) => each.textContent)
+  for (const words of ['Credited a deposit', 'USDT (TRC20)', '\u2066$41.00\u2069', '42.50'])
+    expect(told[0]).toContain(words)
+  for (const words of ['Declined a withdrawal', 'Bank transfer', 'The destination is not correct'])
+    expect(told[1]).toContain(words)
+  expect(told[2]).toContain('unknown')
+  expect(told[2]).toContain('Ask first_name')
+})
+
 test('a broken chain is said, with the entry', async () => {
   await openAudit('/console/audit', {
     'GET /operator/audit/chain': { body: { ok: true, rows: 7, firstBroken: 3 } },

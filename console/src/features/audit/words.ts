@@ -3,6 +3,7 @@ import { dateText, timeText, useLanguage, useMessages } from '@emun/ui'
 import { customersText } from '../customers/public.ts'
 import { operatorsText, roleText } from '../operators/public.ts'
 import { reviewsText } from '../reviews/public.ts'
+import { amountSaid } from './amount-said.ts'
 import type { Entry, Value } from './difference.ts'
 import { auditText } from './messages.ts'
 
@@ -17,6 +18,17 @@ export type Words = {
 
 /** Facts that are moments. */
 const moments: ReadonlySet<string> = new Set(['until', 'closing'])
+
+/** Facts that are money. */
+const amounts: ReadonlySet<string> = new Set(['amount', 'received'])
+
+/** Why money was not credited or not paid is chosen from a list; what is noted with other actions is somebody’s own text. */
+const chosenReasons: ReadonlySet<Entry['action']> = new Set([
+  'payment_request_refused',
+  'deposit_rejected',
+  'part_failed',
+  'withdrawal_rejected',
+])
 
 /**
  * The facts of the audit in the words of the features they come from. A newer server may keep one that this build has no
@@ -36,6 +48,9 @@ export function useWords(): Words {
     level: reviews.levels,
     concerns: reviews.concerns,
     category: customers.categories,
+    reason: audit.reasons,
+    // A rail that came later than this build is shown by its own name.
+    rail: audit.rails,
   }
   return {
     nameOf: (fact) => wordOf(names, fact),
@@ -43,14 +58,18 @@ export function useWords(): Words {
       if (value === null) return audit.nothing
       const said = String(value)
       if (moments.has(fact)) return `${dateText(said, language, zone)}, ${timeText(said, language, zone)}`
+      if (amounts.has(fact)) return amountSaid(said, language)
       // Several concerns are kept as one text.
       return said
         .split(', ')
         .map((each) => (values[fact] ? wordOf(values[fact], each) : each))
         .join(', ')
     },
-    reasonOf: ({ action, reason }) =>
-      reason !== null && action === 'document_rejected' ? wordOf(reviews.reasons, reason) : reason,
+    reasonOf: ({ action, reason }) => {
+      if (reason === null) return null
+      if (action === 'document_rejected') return wordOf(reviews.reasons, reason)
+      return chosenReasons.has(action) ? wordOf(audit.reasons, reason) : reason
+    },
   }
 }
 
