@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { type ComponentType, Suspense } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import '../test/clean-slate.ts'
 import { lazyPage, LostPage } from './lazy-page.tsx'
 
 const reload = vi.fn<() => void>()

@@ -15,7 +15,6 @@ import type { ReactNode } from 'react'
 import { BrowserRouter } from 'react-router'
 import { RouterLink } from '../app/router-link.tsx'
 import { createCache } from '../platform/cache.ts'
-import './clean-slate.ts'
 
 type Words = Readonly<Record<string, Messages<unknown>>>
 

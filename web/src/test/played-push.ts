@@ -1,4 +1,4 @@
-import { afterEach, vi } from 'vitest'
+import { vi } from 'vitest'
 
 /** A key as the server writes it: 65 bytes in base64url. */
 export const playedKey = `${'B'.repeat(86)}A`
@@ -74,7 +74,10 @@ export function playBrowser(permission: NotificationPermission, { answer, fails,
   return played
 }
 
-afterEach(() => void Reflect.deleteProperty(navigator, 'serviceWorker'))
+/** The browser has no service worker again. */
+export function forgetBrowser(): void {
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+}
 
 function bytesOf(key: string): ArrayBuffer {
   return Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (each) => each.codePointAt(0) ?? 0).buffer

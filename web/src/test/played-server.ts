@@ -1,7 +1,6 @@
 import type { BodyOf, Endpoint, ReplyOf } from '@emun/contract/endpoint'
 import { Refusal } from '@emun/contract/errors'
-import { beforeEach, vi } from 'vitest'
-import './clean-slate.ts'
+import { vi } from 'vitest'
 
 /** A request as it left the browser. */
 export type Sent<E extends Endpoint> = {
@@ -16,7 +15,8 @@ type Decide<E extends Endpoint> = (sent: Sent<E>) => Answer<E>
 
 const played = new Map<string, (path: string, request: RequestInit) => Response>()
 
-beforeEach(() => {
+/** Forgets what was played: the clean slate asks for it before each test. */
+export function playNothing(): void {
   played.clear()
   vi.stubGlobal('fetch', async (path: string, request: RequestInit = {}) => {
     const called = `${request.method ?? 'GET'} ${path.split('?')[0]}`
@@ -24,7 +24,7 @@ beforeEach(() => {
     if (answer === undefined) throw new TypeError('no network')
     return answer(path, request)
   })
-})
+}
 
 /**
  * Plays the server for one call of the contract, until the test ends or plays it again. The answer is a reply,

@@ -1,6 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import '../../test/clean-slate.ts'
 import { useRemainingMs } from './remaining.ts'
 
 const now = Date.parse('2026-03-12T10:00:00.000Z')

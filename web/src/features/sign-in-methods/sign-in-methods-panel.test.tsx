@@ -10,7 +10,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { draw } from '../../test/drawn.tsx'
-import '../../test/modal-dialogs.ts'
 import { answerWith } from '../../test/played-server.ts'
 import { SignInMethodsPanel } from './sign-in-methods-panel.tsx'
 

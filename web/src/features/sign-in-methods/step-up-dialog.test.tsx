@@ -4,7 +4,6 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { draw } from '../../test/drawn.tsx'
-import '../../test/modal-dialogs.ts'
 import { answerWith } from '../../test/played-server.ts'
 import { StepUpDialog } from './step-up-dialog.tsx'
 

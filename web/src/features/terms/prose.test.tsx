@@ -1,6 +1,5 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import '../../test/clean-slate.ts'
 import { Prose } from './prose.tsx'
 
 test.each([
