@@ -13,13 +13,16 @@ export type TestDatabase = {
 
 export const migrationFolders = { ledger: ledgerSqlFolder, server: new URL('../../migrations/', import.meta.url) }
 
+/** The files of a worker share what they load, and so its template; a setup that failed is not tried again. */
+let template: Promise<string> | undefined
+
 /** Makes a fresh, migrated database by copying a template, which is migrated once a cluster. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `emun_server_test_${randomUUID().replaceAll('-', '')}`
   await asSuperuser(async (superuser) => {
     // Files run side by side, and a database that somebody is connected to cannot be copied.
     await superuser.query('select pg_advisory_lock(7303)')
-    await superuser.query(`create database ${name} template ${await prepareTemplate(superuser)}`)
+    await superuser.query(`create database ${name} template ${await (template ??= prepareTemplate(superuser))}`)
   })
   const url = addressOf(name)
   const pool = new pg.Pool({ connectionString: url, max: 4 })
