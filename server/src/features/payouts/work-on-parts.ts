@@ -118,7 +118,7 @@ export function approvePart(deps: Deps, operator: Operator, id: string, body: Bo
     const isApproved = body.decision === 'approved'
     const after: Held = isApproved
       ? { ...held, part: await updatePart(tx, held.part, { approvedBy: operator.id }, deps.clock.now()) }
-      : await failPart(tx, deps, held, { reason: 'other', message: body.note })
+      : await failPart(tx, deps, held, { reason: 'other', message: '' })
     await moveOn(tx, deps, operator, after)
     await audit(tx, deps, operator, isApproved ? 'part_approved' : 'part_declined', after, body.note)
   })

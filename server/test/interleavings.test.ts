@@ -1,0 +1,89 @@
+import type { SignedIn } from '../src/platform/callers.ts'
+import { seedTerms } from '../src/features/rails/public.ts'
+import { refreshRates } from '../src/features/rates/public.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectBooksToBalance } from './support/books.ts'
+import { createTestDatabase, type TestDatabase } from './support/database.ts'
+import { interleave, returnBalanceGap, settleAll, type World } from './support/interleaving.ts'
+import { openDeps, openPeople } from './support/people.ts'
+import { openRandom, seed } from './support/random.ts'
+import { environmentOf } from './support/server.ts'
+
+/** As many in CI as it has time for; `EMUN_INTERLEAVINGS=10000` plays them all. */
+const wanted = Number(process.env['EMUN_INTERLEAVINGS'] ?? 200)
+/** Side by side, each with a customer of its own: that is where they meet in the ledger. */
+const lanes = 4
+
+let database: TestDatabase
+let deps: ReturnType<typeof openDeps>
+let worlds: readonly World[]
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const environment = environmentOf(database)
+  deps = openDeps(environment)
+  await seedTerms(deps.db, deps.rails, deps.clock.now())
+  await refreshRates(deps)
+  // No cap and no rest: what is looked for here is what everything does to each other.
+  await database.pool.query(`
+    insert into house_setting (name, effective_at, value, created_at) values
+      ('day_withdraw_limit', now() - interval '1 day', 1000000000000, now()),
+      ('destination_rest_minutes', now() - interval '1 day', 0, now())`)
+  const people = await openPeople(environment, lanes, { amount: '10000000.00', currency: 'USD' })
+  worlds = people.map(({ id }) => ({
+    deps,
+    customer: {
+      id,
+      session: 'ses_1',
+      country: 'IL',
+      state: 'active',
+      provedAt: new Date(8.64e15),
+    } as unknown as SignedIn,
+  }))
+})
+afterAll(async () => {
+  await deps.db.close()
+  await database.drop()
+})
+
+describe(`${wanted} interleavings of everything that can be done about withdrawals (seed ${seed})`, () => {
+  test(
+    'at no moment is more or less on hold than what is not paid; in the end nothing is, and each ended once',
+    async () => {
+      await Promise.all(worlds.map((world, lane) => playLane(world, lane)))
+      for (const world of worlds) {
+        await settleAll(world)
+        expect(await returnBalanceGap(world)).toBe(0n)
+      }
+      const { rows } = await database.pool.query(`
+        select state, count(*)::int as n from withdrawal where state in ('on_hold', 'processing', 'partly_paid') group by state`)
+      expect(rows).toEqual([])
+      await expectBooksToBalance(database.pool)
+    },
+    40 * 60_000,
+  )
+
+  test('a provider made at most one payout a part, and none of a part that failed', async () => {
+    const { rows } = await database.pool.query<{ id: string; state: string }>(
+      `select p.id, p.state from withdrawal_part p join withdrawal w on w.id = p.withdrawal_id where w.rail = 'paypal'`,
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { id, state } of rows) {
+      const made = (await deps.payouts.sandbox?.counts(id))?.made ?? 0
+      expect(made, `${id} ${state}`).toBeLessThanOrEqual(1)
+      if (state === 'settled') expect(made).toBe(1)
+    }
+  })
+
+  test('every way a part can go was gone', async () => {
+    const { rows } = await database.pool.query<{ state: string }>(`select distinct state from withdrawal_part`)
+    expect(rows.map(({ state }) => state).toSorted()).toEqual(['failed', 'returned', 'settled'])
+  })
+})
+
+async function playLane(world: World, lane: number): Promise<void> {
+  for (let played = 0; played < wanted / lanes; played += 1) {
+    await interleave(world, openRandom(lane * 1_000_003 + played))
+    expect(await returnBalanceGap(world), `lane ${lane}, interleaving ${played}`).toBe(0n)
+  }
+}
