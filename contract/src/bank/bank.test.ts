@@ -30,11 +30,14 @@ describe('a bank', () => {
 
   it('has a number of its own and a name in each language', () => {
     expect(new Set(banks.map(({ code }) => code)).size).toBe(banks.length)
-    for (const { code, name, nowPartOf } of banks) {
-      expect(code).toMatch(/^[1-9]\d?$/)
-      expect(Object.values(name).every((text) => text.trim() !== '')).toBe(true)
-      if (nowPartOf !== undefined) expect(bankOf(nowPartOf)?.nowPartOf).toBeUndefined()
-    }
+    expect(banks.filter(({ code }) => !/^[1-9]\d?$/.test(code))).toEqual([])
+    expect(banks.filter(({ name }) => Object.values(name).some((text) => text.trim() === ''))).toEqual([])
+  })
+
+  it('that was taken over belongs to one that is open', () => {
+    const owners = banks.flatMap(({ nowPartOf }) => nowPartOf ?? [])
+    expect(owners.map((code) => bankOf(code)?.nowPartOf ?? code)).toEqual(owners)
+    expect(owners.map((code) => bankOf(code))).not.toContain(null)
   })
 })
 

@@ -192,7 +192,8 @@ describe('of any amount, rate and spread', () => {
         const { cost } = debitParts(amount, at, any.points, to)
         const pays = (price: Money) => convert(price, at, any.points, amount.currency, 'floor')
         expect(compare(pays(cost), amount)).not.toBe(-1)
-        if (cost.minor > 0n) expect(compare(pays(subtract(cost, money(to, 1n))), amount)).toBe(-1)
+        fc.pre(cost.minor > 0n)
+        expect(compare(pays(subtract(cost, money(to, 1n))), amount)).toBe(-1)
       }),
     )
   })

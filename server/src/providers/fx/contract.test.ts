@@ -255,6 +255,6 @@ describe('the settings', () => {
   })
 
   it.each([{ EMUN_FX: 'on' }, { EMUN_FX_ECB_URL: 'ftp://ecb.test' }])('are not %o', (given) => {
-    expect(() => settings(given, true)).toThrow()
+    expect(() => settings(given, true)).toThrow(/EMUN_FX/)
   })
 })

@@ -16,7 +16,9 @@ export async function readPublicPage(address: string): Promise<string | null> {
 async function textWithin(response: Response): Promise<string | null> {
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of response.body ?? []) {
+  if (response.body === null) return ''
+  // What a response consists of are bytes, which the type of its body does not tell.
+  for await (const chunk of response.body as ReadableStream<Uint8Array>) {
     size += chunk.length
     if (size > mostBytes) return null
     chunks.push(chunk)
