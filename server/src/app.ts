@@ -26,6 +26,7 @@ import { mountReceipts } from './features/receipts/routes.ts'
 import { secondLook, verification } from './features/reviews/public.ts'
 import { mountReviews } from './features/reviews/routes.ts'
 import { mountSandbox } from './features/sandbox/routes.ts'
+import { servePayPage } from './features/sandbox/pay-page.ts'
 import type { Sandbox } from './features/sandbox/sandbox.ts'
 import { secondStepOf } from './features/sign-in-methods/public.ts'
 import { mountSignInMethods } from './features/sign-in-methods/routes.ts'
@@ -87,6 +88,7 @@ export async function buildApp(deps: Deps, sandbox: Sandbox, isStopping: () => b
     mountPayoutWebhooks(bindWebhook, deps)
   })
   mountSandbox(bind, deps, sandbox)
+  await servePayPage(http, deps)
   mountHealth(http, deps.db, isStopping)
   http.get('/openapi.json', async () => openApi(endpoints.filter(isListed(config.isSandbox)), config.brandName))
 

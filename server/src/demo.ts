@@ -2,6 +2,7 @@ import type { Language } from '@emun/contract/language'
 import { money, toWire } from '@emun/contract/money'
 import type { Deps } from './deps.ts'
 import { openDemoAccount } from './features/accounts/public.ts'
+import { addPlace } from './features/deposits/public.ts'
 import { hireOperators } from './features/operators/public.ts'
 import { fundWallet } from './features/sandbox/public.ts'
 import { sendTransfers } from './features/transfers/public.ts'
@@ -88,11 +89,29 @@ const transfers = [
   [2, 1, 3_175n, 'За билеты'],
 ] as const
 
+/** Accounts of ours that the demo's customers pay to: a bot gives their details. ATM and courier are left to the agents. */
+const places = [
+  ['bank', 'Hapoalim 600', { bank: '12', branch: '600', account: '123456', owner: 'Emun Payments Ltd' }, 500_000n],
+  ['bank', 'Leumi 800', { bank: '10', branch: '800', account: '7869660', owner: 'Emun Payments Ltd' }, 500_000n],
+  ['bit', 'Bit 1', { phone: '+972502345601', name: 'Noa Bar' }, 3_600n],
+  ['bit', 'Bit 2', { phone: '+972502345602', name: 'Omar Haddad' }, 3_600n],
+  ['paybox', 'PayBox 1', { phone: '+972502345603', name: 'Noa Bar' }, 3_600n],
+  ['banket', 'Banket 1', { phone: '+972502345604', name: 'Ilya Sokolov' }, 5_000n],
+] as const
+
+async function seedPlaces({ db, clock }: Deps): Promise<void> {
+  for (const [rail, name, details, shekels] of places) {
+    const dayLimit = money('ILS', shekels * 100n)
+    await addPlace(db, clock, { rail, name, details, dayLimit, monthLimit: money('ILS', shekels * 1_000n) })
+  }
+}
+
 /** Fills an empty database with people who know each other, through the product's own use cases; does nothing the second time. */
 export async function seedDemo(deps: Deps): Promise<void> {
   const seeded = await first(deps.db.query(sql`select from customer limit 1`))
   if (seeded) return
   await hireOperators(deps, operators, password)
+  await seedPlaces(deps)
   const accounts = []
   for (const { dollars, ...person } of people) {
     const account = await openDemoAccount(deps, { ...person, password })

@@ -39,6 +39,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
         'ids',
         'language',
         'phone',
+        'bank',
       ],
       ui: 'every door',
       verify: ['.'],

@@ -30,7 +30,9 @@ export async function listTransactions(db: Queryable, customer: CustomerId, quer
   const entries = await statement(db, wallet.main, { ...before, ...filter, limit: limit + 1 })
   const page = entries.slice(0, limit)
   const last = entries.length > limit ? page.at(-1) : undefined
-  const transactions = (await describe(db, page)).filter(({ state }) => query.state === undefined || state === query.state)
+  const transactions = (await describe(db, page)).filter(
+    ({ state }) => query.state === undefined || state === query.state,
+  )
   return { ok: true, transactions, nextCursor: last ? String(last.seq) : null }
 }
 

@@ -92,7 +92,8 @@ const takeBack = (person: Person, amount: string, withdrawal?: string) =>
   })
 
 const returnBalance = async (person: Person) =>
-  (await ask(server.url, customer.listWithdrawals, { token: person.authToken, query: { lang: 'en' } })).reply.returnBalance
+  (await ask(server.url, customer.listWithdrawals, { token: person.authToken, query: { lang: 'en' } })).reply
+    .returnBalance
 
 describe('paid by hand', () => {
   const collects: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -135,7 +136,9 @@ describe('paid by hand', () => {
       parts.reduce((total, part) => total + BigInt(pick(part).replace('.', '')), 0n)
     expect(state).toBe('paid')
     expect(sum(({ costs }) => costs.fee.amount)).toBe(BigInt(withdrawal?.costs.fee.amount.replace('.', '') ?? 0))
-    expect(sum(({ costs }) => costs.receive.amount)).toBe(BigInt(withdrawal?.costs.receive.amount.replace('.', '') ?? 0))
+    expect(sum(({ costs }) => costs.receive.amount)).toBe(
+      BigInt(withdrawal?.costs.receive.amount.replace('.', '') ?? 0),
+    )
   })
 
   it('fails, is on hold again, waits for another destination, and is paid to that', async () => {
@@ -145,7 +148,11 @@ describe('paid by hand', () => {
     await desk.take(id)
     const { part } = (await desk.part(id, '100.00')).reply
     await desk.fail(part.id, 'destination_incorrect')
-    expect(await rails.readWithdrawal(dana, id)).toMatchObject({ state: 'on_hold', onHold: usd('100.00'), next: { who: 'you' } })
+    expect(await rails.readWithdrawal(dana, id)).toMatchObject({
+      state: 'on_hold',
+      onHold: usd('100.00'),
+      next: { who: 'you' },
+    })
     await proveByPassword(server.url, dana)
     const answers = { ...destinations['bank'], account: '654321' }
     const corrected = await ask(server.url, customer.correctWithdrawal, {
@@ -230,23 +237,26 @@ describe('paid by a provider', () => {
 })
 
 describe('paid on a chain', () => {
-  test.each(['btc', 'usdt-trc20', 'usdt-erc20'])('%s counts once the chain confirms it, and not before', async (rail) => {
-    const { id } = await request(dana, rail, '100.00')
-    await rails.advance(2 * hour)
-    const desk = await asTreasurer()
-    await desk.take(id)
-    const { part } = (await desk.part(id, '100.00')).reply
-    expect((await desk.settle(part.id, 'f'.repeat(64))).codes).toEqual(['payment_not_found'])
-    const to = destinations[rail]?.['address'] ?? ''
-    const pay = (amount: typeof part.costs.receive) =>
-      ask(server.url, sandboxChainSend, { body: { chain: rail as 'btc', to, amount, token: 'ours' } })
-    const { txid } = (await pay(part.costs.receive)).reply
-    await rails.advance(2 * hour)
-    const later = await asTreasurer()
-    await later.take(id)
-    expect((await later.settle(part.id, txid)).codes).toEqual([])
-    expect((await rails.readWithdrawal(dana, id)).state).toBe('paid')
-  })
+  test.each(['btc', 'usdt-trc20', 'usdt-erc20'])(
+    '%s counts once the chain confirms it, and not before',
+    async (rail) => {
+      const { id } = await request(dana, rail, '100.00')
+      await rails.advance(2 * hour)
+      const desk = await asTreasurer()
+      await desk.take(id)
+      const { part } = (await desk.part(id, '100.00')).reply
+      expect((await desk.settle(part.id, 'f'.repeat(64))).codes).toEqual(['payment_not_found'])
+      const to = destinations[rail]?.['address'] ?? ''
+      const pay = (amount: typeof part.costs.receive) =>
+        ask(server.url, sandboxChainSend, { body: { chain: rail as 'btc', to, amount, token: 'ours' } })
+      const { txid } = (await pay(part.costs.receive)).reply
+      await rails.advance(2 * hour)
+      const later = await asTreasurer()
+      await later.take(id)
+      expect((await later.settle(part.id, txid)).codes).toEqual([])
+      expect((await rails.readWithdrawal(dana, id)).state).toBe('paid')
+    },
+  )
 })
 
 describe('refused', () => {
@@ -307,7 +317,11 @@ it('shows a customer what they may still withdraw, and when more', async () => {
 it('answers an unknown withdrawal and somebody else’s alike: transaction_not_found', async () => {
   const { id } = await request(dana, 'bank', '100.00')
   for (const params of [{ id }, { id: `wdr_${'0'.repeat(32)}` }]) {
-    const answer = await ask(server.url, customer.readWithdrawal, { token: ahmad.authToken, params, query: { lang: 'en' } })
+    const answer = await ask(server.url, customer.readWithdrawal, {
+      token: ahmad.authToken,
+      params,
+      query: { lang: 'en' },
+    })
     expect(answer.codes).toEqual(['transaction_not_found'])
   }
 })
