@@ -16,6 +16,8 @@ type PageName = (typeof pageNames)[number]
 /** Addresses that the signed-in application draws by itself. */
 const appPaths = [
   '/dashboard',
+  '/deposit',
+  '/deposit/*',
   '/transfer',
   '/transfer/*',
   '/activity',

@@ -9,6 +9,8 @@ export type CopyRowProps = {
   readonly value: string
   /** How the value is drawn, when that differs (digits in groups). */
   readonly show?: string
+  /** `auto` for words in whatever language they are: a bank, a name. Everything else is written left to right. */
+  readonly dir?: 'ltr' | 'auto'
 }
 
 type Outcome = 'idle' | 'copied' | 'by_hand'
@@ -16,7 +18,7 @@ type Outcome = 'idle' | 'copied' | 'by_hand'
 const copiedMs = 2_500
 
 /** A value with its copy button. Where the clipboard is denied, the value is selected and a hint says how to go on. */
-export function CopyRow({ label, value, show = value }: CopyRowProps): ReactElement {
+export function CopyRow({ label, value, show = value, dir = 'ltr' }: CopyRowProps): ReactElement {
   const text = useMessages(uiText)
   const valueRef = useRef<HTMLElement>(null)
   const labelId = useId()
@@ -28,7 +30,7 @@ export function CopyRow({ label, value, show = value }: CopyRowProps): ReactElem
         <span className="copy-row-label" id={labelId}>
           {label}
         </span>
-        <bdi dir="ltr" data-ltr="" className="copy-row-value" ref={valueRef}>
+        <bdi dir={dir} data-ltr={dir === 'ltr' ? '' : undefined} className="copy-row-value" ref={valueRef}>
           {outcome === 'by_hand' ? value : show}
         </bdi>
         {outcome === 'by_hand' && <span className="copy-row-hint">{text.copyByHand}</span>}

@@ -59,6 +59,9 @@ function SignedIn({ modal }: { readonly modal: ModalState }) {
         <Route element={<Layout onLogOut={modal.askLogout} />}>
           <Route path="/" element={<Navigate to={homePath} replace />} />
           <Route path="/dashboard" element={<HomePage />} />
+          <Route path="/deposit" element={<pages.depositMethods.Page />} />
+          <Route path="/deposit/:method" element={<pages.depositMethod.Page />} />
+          <Route path="/deposit/d/:id" element={<pages.deposit.Page />} />
           <Route element={<pages.transferFlow.Page />}>
             <Route path="/transfer" element={<pages.transfer.Page />} />
             <Route path="/transfer/review" element={<pages.review.Page />} />

@@ -3,6 +3,8 @@ import type { AppText } from './messages.en.ts'
 export const ar: AppText = {
   navigation: 'القائمة الرئيسية',
   home: 'الرئيسية',
+  money: 'الأموال',
+  deposit: 'إيداع',
   send: 'تحويل',
   activity: 'الحركات',
   me: 'حسابي',

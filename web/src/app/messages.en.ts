@@ -1,6 +1,8 @@
 export const en = {
   navigation: 'Main',
   home: 'Home',
+  money: 'Money',
+  deposit: 'Add money',
   send: 'Send',
   activity: 'Activity',
   me: 'Me',

@@ -3,6 +3,8 @@ import type { AppText } from './messages.en.ts'
 export const he: AppText = {
   navigation: 'ראשי',
   home: 'בית',
+  money: 'כסף',
+  deposit: 'הפקדה',
   send: 'העברה',
   activity: 'פעילות',
   me: 'אני',

@@ -3,6 +3,8 @@ import type { AppText } from './messages.en.ts'
 export const ru: AppText = {
   navigation: 'Главное меню',
   home: 'Главная',
+  money: 'Деньги',
+  deposit: 'Пополнить',
   send: 'Перевод',
   activity: 'История',
   me: 'Профиль',

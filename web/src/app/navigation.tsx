@@ -2,10 +2,10 @@ import { Icon, type IconName, LanguageSwitch, Logo, ThemeSwitch, useMessages } f
 import { Link, NavLink } from 'react-router'
 import { Bell } from '../features/notifications/public.tsx'
 import { appText } from './messages.ts'
+import { MoneyMenu, moneyPlaces } from './money-menu.tsx'
 
+const home = { to: '/dashboard', name: 'home', icon: 'home' } as const
 const places = [
-  { to: '/dashboard', name: 'home', icon: 'home' },
-  { to: '/transfer', name: 'send', icon: 'send' },
   { to: '/activity', name: 'activity', icon: 'receipt' },
   { to: '/settings', name: 'me', icon: 'user' },
 ] as const satisfies readonly { to: string; name: string; icon: IconName }[]
@@ -20,12 +20,20 @@ export function Navigation({ unread, onLogOut }: { readonly unread: number; read
       </Link>
       <nav aria-label={text.navigation}>
         <ul className="places">
-          {places.map(({ to, name, icon }) => (
-            <li key={to}>
-              <NavLink to={to} className="place">
-                <Icon name={icon} />
-                <span>{text[name]}</span>
-              </NavLink>
+          <li>
+            <Place {...home} />
+          </li>
+          {moneyPlaces.map((place) => (
+            <li key={place.to} className="place-wide">
+              <Place {...place} />
+            </li>
+          ))}
+          <li className="place-narrow">
+            <MoneyMenu />
+          </li>
+          {places.map((place) => (
+            <li key={place.to}>
+              <Place {...place} />
             </li>
           ))}
           <li className="place-wide">
@@ -42,5 +50,21 @@ export function Navigation({ unread, onLogOut }: { readonly unread: number; read
         </button>
       </div>
     </header>
+  )
+}
+
+type PlaceProps = {
+  readonly to: string
+  readonly name: 'home' | 'deposit' | 'send' | 'activity' | 'me'
+  readonly icon: IconName
+}
+
+function Place({ to, name, icon }: PlaceProps) {
+  const text = useMessages(appText)
+  return (
+    <NavLink to={to} className="place">
+      <Icon name={icon} />
+      <span>{text[name]}</span>
+    </NavLink>
   )
 }

@@ -1,11 +1,21 @@
 import { preloadDialogs } from './account-dialogs.tsx'
 import { lazyPage } from './lazy-page.tsx'
 
+/** The words of adding money are many and few see them on a visit: they come with its pages, and not with the app. */
+async function depositPages() {
+  const file = await import('../features/deposits/pages.ts')
+  await file.loadDepositWords()
+  return file
+}
+
 /** The pages of the app but for home, which comes with it; each fetched by itself. */
 export const pages = {
   transferFlow: lazyPage(() => import('../features/transfers/pages.ts').then((file) => file.TransferFlow)),
   transfer: lazyPage(() => import('../features/transfers/pages.ts').then((file) => file.TransferPage)),
   review: lazyPage(() => import('../features/transfers/pages.ts').then((file) => file.ReviewPage)),
+  depositMethods: lazyPage(async () => (await depositPages()).MethodsPage),
+  depositMethod: lazyPage(async () => (await depositPages()).MethodPage),
+  deposit: lazyPage(async () => (await depositPages()).DepositPage),
   receipt: lazyPage(() => import('../features/transfers/pages.ts').then((file) => file.ReceiptPage)),
   activity: lazyPage(() => import('../features/transactions/pages.ts').then((file) => file.ActivityPage)),
   transaction: lazyPage(() => import('../features/transactions/pages.ts').then((file) => file.TransactionPage)),
@@ -26,6 +36,9 @@ export const pages = {
 }
 
 const firstSegments = [
+  ['/deposit/d/', pages.deposit],
+  ['/deposit/', pages.depositMethod],
+  ['/deposit', pages.depositMethods],
   ['/transfer/t/', pages.receipt],
   ['/transfer', pages.transferFlow],
   ['/activity/', pages.transaction],

@@ -9,7 +9,7 @@ import { type Me, meQuery } from '../wallets/public.tsx'
 import { type Flow, FlowContext } from './flow-context.ts'
 import { keptTransfer, type ReviewedTransfer, reviewTransfer } from './kept-transfer.ts'
 import { transfersText } from './messages.ts'
-import { newKey } from './new-key.ts'
+import { newKey } from '../../platform/new-key.ts'
 import { sendTransfer } from './queries.ts'
 import './transfers.css'
 

@@ -116,7 +116,12 @@ function Sender({ document }: { readonly document: VerificationDocument }) {
   }
   return (
     <>
-      <PictureField kind={document.documentName} state={state} place={place} isLocked={isSending} />
+      <PictureField
+        camera={document.documentName === 'selfie' ? 'user' : 'environment'}
+        state={state}
+        place={place}
+        isLocked={isSending}
+      />
       {isSending ? (
         <UploadProgress label={share < 1 ? text.sending : text.checkingPicture} share={share} onCancel={cancel} />
       ) : null}

@@ -1,23 +1,24 @@
-import type { DocumentKind } from '@emun/contract/customer'
 import { imageField, largestImageBytes } from '@emun/contract/uploads'
 import { Button, FileButton, useMessages } from '@emun/ui'
 import { type DragEvent, type RefObject, useState } from 'react'
 import { verificationText } from './messages.ts'
 import { choosable } from './prepare-picture.ts'
 import type { usePicture } from './use-picture.ts'
+import './picture-field.css'
 
 const megabytes = String(largestImageBytes / 1_024 ** 2)
 
 type Props = {
-  readonly kind: DocumentKind
+  /** The camera of a phone that looks at the thing: the one in front for a face. */
+  readonly camera?: 'user' | 'environment'
   readonly state: ReturnType<typeof usePicture>
   readonly place: RefObject<HTMLDivElement | null>
   /** While it is being sent it stays as it is. */
   readonly isLocked: boolean
 }
 
-/** Where the picture of a document comes from: the camera of a phone, a file, or a file dropped here; and what it looks like. */
-export function PictureField({ kind, state, place, isLocked }: Props) {
+/** Where a picture comes from: the camera of a phone, a file, or a file dropped here; and what it looks like. */
+export function PictureField({ camera = 'environment', state, place, isLocked }: Props) {
   const text = useMessages(verificationText)
   const { picture, choose } = state
   const [isOver, drop] = useDrop(isLocked ? () => undefined : choose)
@@ -34,7 +35,7 @@ export function PictureField({ kind, state, place, isLocked }: Props) {
         error={state.problem}
         hint={text.hint(megabytes)}
       >
-        <CameraButton kind={kind} onChoose={choose} isLocked={isLocked} />
+        <CameraButton camera={camera} onChoose={choose} isLocked={isLocked} />
         {picture === null ? <span className="picture-drop">{text.drop}</span> : null}
         {picture === null || isLocked ? null : (
           <Button size="small" variant="quiet" icon="close" onClick={() => removeAndStay(state, place)}>
@@ -47,10 +48,14 @@ export function PictureField({ kind, state, place, isLocked }: Props) {
   )
 }
 
-type CameraProps = Pick<Props, 'kind' | 'isLocked'> & { readonly onChoose: (file: File) => void }
+type CameraProps = {
+  readonly camera: 'user' | 'environment'
+  readonly isLocked: boolean
+  readonly onChoose: (file: File) => void
+}
 
-/** On a phone, the camera without a detour: the one in front for a selfie. */
-function CameraButton({ kind, isLocked, onChoose }: CameraProps) {
+/** On a phone, the camera without a detour. */
+function CameraButton({ camera, isLocked, onChoose }: CameraProps) {
   const text = useMessages(verificationText)
   return (
     <span className="picture-camera">
@@ -58,7 +63,7 @@ function CameraButton({ kind, isLocked, onChoose }: CameraProps) {
         label={text.takePhoto}
         name="camera"
         accept="image/*"
-        capture={kind === 'selfie' ? 'user' : 'environment'}
+        capture={camera}
         disabled={isLocked}
         onChoose={onChoose}
       />

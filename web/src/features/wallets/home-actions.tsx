@@ -10,7 +10,10 @@ export function HomeActions({ me }: { readonly me: Me | undefined }) {
   const cache = useQueryClient()
   if (me?.status === 'paused') return null
   return (
-    <div className="home-actions" data-tiles={isSandbox() ? 2 : 1}>
+    <div className="home-actions" data-tiles={isSandbox() ? 3 : 2}>
+      <LinkButton href="/deposit" size="tile" icon="deposit">
+        {text.addMoney}
+      </LinkButton>
       <LinkButton href="/transfer" size="tile" icon="send">
         {text.send}
       </LinkButton>

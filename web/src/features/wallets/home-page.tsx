@@ -6,6 +6,7 @@ import { BalancePanel } from './balance-panel.tsx'
 import { HomeActions } from './home-actions.tsx'
 import { LatestActivity } from './latest-activity.tsx'
 import { walletsText } from './messages.ts'
+import { PendingList, usePending } from './pending-list.tsx'
 import { type Me, meQuery } from './queries.ts'
 import { SetupChecklist } from './setup-checklist.tsx'
 import { VerificationChip } from './verification-chip.tsx'
@@ -16,8 +17,9 @@ export function HomePage() {
   const text = useMessages(walletsText)
   const me = useQuery(meQuery)
   const history = useQuery(latestTransactions)
-  // What stands above the history depends on both answers, and would push it down.
-  const isFilling = me.isPending || history.isPending
+  const { isComing, ...pending } = usePending()
+  // What stands above the history depends on all the answers, and would push it down.
+  const isFilling = me.isPending || history.isPending || isComing
   return (
     <Page
       title={text.title}
@@ -32,6 +34,7 @@ export function HomePage() {
       <div className="home-grid">
         <BalancePanel query={me} />
         <HomeActions me={me.data} />
+        {isFilling ? null : <PendingList {...pending} />}
         {me.data && history.data ? <SetupChecklist me={me.data} history={history.data} /> : null}
         <LatestActivity key={isFilling ? 'filling' : 'filled'} query={history} isHeld={isFilling} />
       </div>

@@ -29,6 +29,7 @@ export function SetupChecklist({ me, history }: { readonly me: Me; readonly hist
 /** Where a step is done, if it is a page. */
 const places: Partial<Readonly<Record<SetupStep, string>>> = {
   verificationStep: '/verification',
+  moneyStep: '/deposit',
   transferStep: '/transfer',
 }
 

@@ -1,0 +1,50 @@
+import type { Deposit } from '@emun/contract/customer'
+import { Button, ConfirmDialog, LinkButton, useMessages } from '@emun/ui'
+import { useState } from 'react'
+import { depositsText } from './messages.ts'
+import { Problem } from './problem.tsx'
+import { cancel } from './queries.ts'
+import { canCancel, type Stage } from './stage.ts'
+import { useAct } from './use-act.ts'
+
+type Props = { readonly deposit: Deposit; readonly stage: Stage }
+
+/** At the foot of the page: giving it up while nothing is paid, or another one where this has ended. */
+export function Actions({ deposit, stage }: Props) {
+  const text = useMessages(depositsText)
+  if (canCancel(stage)) return <Cancelling id={deposit.id} />
+  if (stage !== 'credited' && stage !== 'cancelled') return null
+  return (
+    <LinkButton href="/deposit" icon="deposit" wide>
+      {text.addMore}
+    </LinkButton>
+  )
+}
+
+function Cancelling({ id }: { readonly id: string }) {
+  const text = useMessages(depositsText)
+  const [isAsked, setAsked] = useState(false)
+  const close = () => setAsked(false)
+  const act = useAct(id, (language) => cancel(id, language), close)
+  return (
+    <>
+      <Problem>{act.problem}</Problem>
+      <Button variant="quiet" icon="close" onClick={() => setAsked(true)}>
+        {text.cancel}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={text.cancelTitle}
+        confirm={text.cancelConfirm}
+        cancel={text.keep}
+        tone="danger"
+        busy={act.isBusy}
+        busyLabel={text.cancelling}
+        onConfirm={act.run}
+        onCancel={close}
+      >
+        {text.cancelText}
+      </ConfirmDialog>
+    </>
+  )
+}

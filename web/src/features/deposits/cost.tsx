@@ -1,0 +1,50 @@
+import type { Costs } from '@emun/contract/customer'
+import { amountOf } from '@emun/contract/money'
+import { CostBox, Ltr, Money, Skeleton, Time, useMessages } from '@emun/ui'
+import type { ReactNode } from 'react'
+import { Percent } from './method-row.tsx'
+import { depositsText } from './messages.ts'
+
+/** What is paid, what of it is the fee, by what rate it is counted, and what arrives. */
+export function Cost({ costs }: { readonly costs: Costs }) {
+  const text = useMessages(depositsText)
+  const fee = (
+    <>
+      {text.fee} (<Percent basisPoints={costs.feeBasisPoints} />)
+    </>
+  )
+  return (
+    <CostBox
+      title={text.cost}
+      rows={[
+        { label: text.pay, value: <Money amount={amountOf(costs.pay)} /> },
+        { label: fee, value: <Money amount={amountOf(costs.fee)} /> },
+        ...(costs.rate === null ? [] : [rateRow(costs.rate, text.rate, text.rateAt)]),
+      ]}
+      total={{ label: text.get, value: <Money amount={amountOf(costs.receive)} /> }}
+    />
+  )
+}
+
+function rateRow(rate: NonNullable<Costs['rate']>, label: string, at: string) {
+  const note = (
+    <>
+      <bdi>{rate.source}</bdi>, {at} <Time at={rate.asOf} show="time" />
+    </>
+  )
+  return { label, value: <Ltr>{`1 ${rate.from} = ${rate.rate} ${rate.to}`}</Ltr>, note }
+}
+
+/** The box before anything is known, as high as it will be. `value` stands in every row. */
+export function CostToCome({ value, hasRate }: { readonly value: 'nothing' | 'loading'; readonly hasRate: boolean }) {
+  const text = useMessages(depositsText)
+  const gap: ReactNode = value === 'loading' ? <Skeleton shape="chip" /> : '—'
+  const rate = { label: text.rate, value: gap, note: <>&nbsp;</> }
+  return (
+    <CostBox
+      title={text.cost}
+      rows={[{ label: text.pay, value: gap }, { label: text.fee, value: gap }, ...(hasRate ? [rate] : [])]}
+      total={{ label: text.get, value: gap }}
+    />
+  )
+}

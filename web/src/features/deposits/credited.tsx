@@ -1,0 +1,41 @@
+import type { Deposit } from '@emun/contract/customer'
+import { add, amountOf, type Money as Sum } from '@emun/contract/money'
+import { Icon, LinkButton, Money, useMessages } from '@emun/ui'
+import { homePath } from '../../platform/return-path.ts'
+import { depositsText } from './messages.ts'
+
+/** What came into the balance, and the line in the history that proves it. */
+export function Credited({ deposit }: { readonly deposit: Deposit }) {
+  const text = useMessages(depositsText)
+  const transaction = deposit.payments.findLast(({ state }) => state === 'credited')?.transaction ?? null
+  return (
+    <>
+      <div className="card credited" data-tone="surface">
+        <span className="credited-mark">
+          <Icon name="check" size={32} />
+        </span>
+        <p className="credited-amount">
+          <Money amount={creditedSum(deposit)} plus />
+        </p>
+        <p className="deposit-note">{text.added}</p>
+      </div>
+      <div className="deposit-actions">
+        <LinkButton href={homePath} variant="primary" icon="home" wide>
+          {text.balanceLink}
+        </LinkButton>
+        {transaction === null ? null : (
+          <LinkButton href={`/activity/${transaction}`} icon="receipt" wide>
+            {text.receiptLink}
+          </LinkButton>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** All of it, for there may be more than one payment; what was agreed, should the payments not be told. */
+export function creditedSum({ payments, costs }: Deposit): Sum {
+  const sums = payments.flatMap(({ credited }) => (credited === null ? [] : [amountOf(credited.receive)]))
+  const [first, ...rest] = sums
+  return first === undefined ? amountOf(costs.receive) : rest.reduce((all, sum) => add(all, sum), first)
+}

@@ -1,0 +1,41 @@
+import type { Deposit } from '@emun/contract/customer'
+import { Icon, Ltr, Time, useAnnounce, useMessages } from '@emun/ui'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { clockOf, isLastQuarter, markPassed } from './countdown.ts'
+import { depositsText } from './messages.ts'
+
+type Props = { readonly deposit: Deposit; readonly nowMs: number }
+
+/** Until when it can be paid, by the clock; in the last quarter also how long that is. Heard only at 10, 5 and 1 minutes. */
+export function Deadline({ deposit: { createdAt, expiresAt }, nowMs }: Props) {
+  const text = useMessages(depositsText)
+  const endMs = expiresAt === null ? nowMs : Date.parse(expiresAt)
+  const leftMs = endMs - nowMs
+  useSaidMarks(leftMs)
+  if (expiresAt === null) return null
+  return (
+    <p className="deadline">
+      <Icon name="clock" size={20} />
+      <span>
+        {text.payBy} <Time at={expiresAt} show="day_time" className="deadline-by" />
+      </span>
+      {isLastQuarter(Date.parse(createdAt), endMs, nowMs) ? (
+        <span className="deadline-left" role="timer" aria-live="off">
+          {text.leftShort} <Ltr>{clockOf(leftMs)}</Ltr>
+        </span>
+      ) : null}
+    </p>
+  )
+}
+
+function useSaidMarks(leftMs: number): void {
+  const text = useMessages(depositsText)
+  const announce = useAnnounce()
+  const before = useRef(leftMs)
+  const look = useEffectEvent((left: number) => {
+    const mark = markPassed(before.current, left)
+    before.current = left
+    if (mark !== null) announce(text.left(mark))
+  })
+  useEffect(() => look(leftMs), [leftMs])
+}

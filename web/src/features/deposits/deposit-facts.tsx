@@ -1,0 +1,31 @@
+import type { Deposit } from '@emun/contract/customer'
+import { CopyRow, Link, Panel, Time, useMessages } from '@emun/ui'
+import { supportEmail } from '../../platform/product.ts'
+import { Cost } from './cost.tsx'
+import { depositsText } from './messages.ts'
+
+/** What was agreed, and the reference that support asks for. */
+export function DepositFacts({ deposit }: { readonly deposit: Deposit }) {
+  const text = useMessages(depositsText)
+  return (
+    <Panel title={text.factsTitle} className="deposit-facts">
+      <Cost costs={deposit.costs} />
+      <dl className="fact-list">
+        <div>
+          <dt>{text.method}</dt>
+          <dd>{deposit.title}</dd>
+        </div>
+        <div>
+          <dt>{text.created}</dt>
+          <dd>
+            <Time at={deposit.createdAt} show="both" />
+          </dd>
+        </div>
+      </dl>
+      <CopyRow label={text.reference} value={deposit.id} />
+      <p className="deposit-note">
+        {text.problem} <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
+      </p>
+    </Panel>
+  )
+}

@@ -1,0 +1,74 @@
+import { AmountField, Button, ErrorSummary, SegmentedControl, useMessages } from '@emun/ui'
+import { useIsOnline } from '../../platform/online.ts'
+import { RailFieldInput } from '../../platform/rail-field.tsx'
+import type { Me } from '../wallets/public.tsx'
+import { amountField, answerField } from './form-problems.ts'
+import { Limits } from './method-row.tsx'
+import { depositsText } from './messages.ts'
+import type { Method } from './queries.ts'
+import { QuotedCost } from './quoted-cost.tsx'
+import { useDepositForm } from './use-deposit-form.ts'
+
+type Props = { readonly method: Method; readonly wallet: Me['wallet'] }
+
+/** What the way to pay asks for, how much, and what that costs, before the button. */
+export function DepositForm({ method, wallet }: Props) {
+  const text = useMessages(depositsText)
+  const { form, currency, amount } = useDepositForm(method, wallet)
+  const isOnline = useIsOnline()
+  const walletCurrency = wallet.mainBalance.currency
+  const hasRate = walletCurrency !== method.currency
+  return (
+    <form className="deposit-form" noValidate onSubmit={form.onSubmit}>
+      <ErrorSummary form={form} />
+      {method.fields.map((field) => (
+        <RailFieldInput
+          key={field.name}
+          of={field}
+          binding={form.field(answerField(field.name))}
+          choose={text.choose}
+        />
+      ))}
+      {hasRate ? (
+        <SegmentedControl
+          label={text.inCurrency}
+          name="currency"
+          value={currency}
+          onChange={(chosen) => form.set('currency', chosen)}
+          options={[
+            { value: method.currency, label: text.payIn(method.currency) },
+            { value: walletCurrency, label: text.getIn(walletCurrency) },
+          ]}
+        />
+      ) : null}
+      <AmountField
+        label={text.amount}
+        hint={<Limits method={method} />}
+        {...form.field(amountField)}
+        currency={currency}
+        enterKeyHint="go"
+      />
+      <QuotedCost method={method} amount={amount} hasRate={hasRate} />
+      {isAdjustable(method) ? <p className="deposit-note">{text.adjustNote}</p> : null}
+      <Button
+        type="submit"
+        variant="primary"
+        wide
+        busy={form.busy}
+        busyLabel={text.opening}
+        disabled={!isOnline}
+        aria-describedby="deposit-offline"
+      >
+        {text.goOn}
+      </Button>
+      <p id="deposit-offline" role="status" className="deposit-note">
+        {isOnline ? null : text.offline}
+      </p>
+    </form>
+  )
+}
+
+/** Where a person finds the payment by its amount, or notes have to make it up. */
+function isAdjustable({ way, currency }: Method): boolean {
+  return way === 'details' && currency === 'ILS'
+}

@@ -1,0 +1,55 @@
+import { Skeleton, useLanguage, useMessages } from '@emun/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { Page } from '../../platform/page.tsx'
+import { WhenLoaded } from '../../platform/when-loaded.tsx'
+import { Actions } from './actions.tsx'
+import { DepositFacts } from './deposit-facts.tsx'
+import { FlowHead } from './flow-head.tsx'
+import { depositsText } from './messages.ts'
+import { Payments } from './payments.tsx'
+import { depositQuery, type ReadDeposit } from './queries.ts'
+import { StageView } from './stage-view.tsx'
+import { StandingCard } from './standing-card.tsx'
+import { stepOf, useStageTitle } from './stage-title.ts'
+import { useSaidChange } from './use-said-change.ts'
+import { useStage } from './use-stage.ts'
+import './deposits.css'
+
+/** One deposit, whatever way it is paid: what is happening, who acts next and by when. */
+export function DepositPage() {
+  const text = useMessages(depositsText)
+  const { language } = useLanguage()
+  const { id = '' } = useParams()
+  const query = useQuery(depositQuery(id, language))
+  if (query.data !== undefined) return <KnownDeposit key={id} read={query.data} />
+  return (
+    <Page title={text.title} before={<FlowHead back="/deposit" />} className="deposit">
+      <WhenLoaded query={query} skeleton={<Skeleton shape="block" lines={3} />}>
+        {() => null}
+      </WhenLoaded>
+    </Page>
+  )
+}
+
+function KnownDeposit({ read }: { readonly read: ReadDeposit }) {
+  const { deposit } = read
+  const { stage, nowMs, leave } = useStage(read)
+  const title = useStageTitle(stage, deposit)
+  useSaidChange(title)
+  const step = stepOf(stage)
+  return (
+    <Page
+      title={title}
+      lead={deposit.title}
+      before={<FlowHead back="/dashboard" {...(step === null ? {} : { step })} />}
+      className="deposit"
+    >
+      <StandingCard deposit={deposit} stage={stage} />
+      <StageView deposit={deposit} stage={stage} nowMs={nowMs} onLeave={leave} />
+      <Payments deposit={deposit} />
+      <DepositFacts deposit={deposit} />
+      <Actions deposit={deposit} stage={stage} />
+    </Page>
+  )
+}

@@ -1,0 +1,21 @@
+import { Steps, useMessages } from '@emun/ui'
+import { BackLink } from '../../platform/back-link.tsx'
+import { depositsText } from './messages.ts'
+
+type Props = {
+  /** Where Back leads when this page was opened by its address. */
+  readonly back: string
+  /** None where nothing more comes. */
+  readonly step?: 0 | 1 | 2
+}
+
+/** The way back, and the three steps. */
+export function FlowHead({ back, step }: Props) {
+  const text = useMessages(depositsText)
+  return (
+    <div className="deposit-head">
+      <BackLink to={back}>{text.back}</BackLink>
+      {step === undefined ? null : <Steps steps={text.steps} current={step} />}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { EmptyState, LinkButton, Skeleton, useLanguage, useMessages } from '@emun/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Page } from '../../platform/page.tsx'
+import { supportEmail } from '../../platform/product.ts'
+import { homePath } from '../../platform/return-path.ts'
+import { WhenLoaded } from '../../platform/when-loaded.tsx'
+import { FlowHead } from './flow-head.tsx'
+import { depositsText } from './messages.ts'
+import { MethodRow } from './method-row.tsx'
+import { type Method, methodsQuery } from './queries.ts'
+import './deposits.css'
+
+/** The ways to pay, in the order the server gives them: the cheapest first. */
+export function MethodsPage() {
+  const text = useMessages(depositsText)
+  const { language } = useLanguage()
+  const methods = useQuery(methodsQuery(language))
+  return (
+    <Page title={text.title} lead={text.methodsLead} before={<FlowHead back={homePath} />} className="deposit">
+      <WhenLoaded query={methods} skeleton={<Skeleton shape="block" lines={4} />}>
+        {(known) => (known.length === 0 ? <NoMethods /> : <Methods methods={known} />)}
+      </WhenLoaded>
+    </Page>
+  )
+}
+
+function Methods({ methods }: { readonly methods: readonly Method[] }) {
+  const text = useMessages(depositsText)
+  return (
+    <ul className="methods" aria-label={text.methods}>
+      {methods.map((method) => (
+        <MethodRow key={method.name} method={method} />
+      ))}
+    </ul>
+  )
+}
+
+function NoMethods() {
+  const text = useMessages(depositsText)
+  const action = <LinkButton href={`mailto:${supportEmail}`}>{text.contact}</LinkButton>
+  return (
+    <EmptyState title={text.noMethodsTitle} action={action}>
+      {text.noMethodsText}
+    </EmptyState>
+  )
+}

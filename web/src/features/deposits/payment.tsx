@@ -1,0 +1,71 @@
+import type { Deposit } from '@emun/contract/customer'
+import { amountOf } from '@emun/contract/money'
+import { Button, CopyRow, Money, Panel, useMessages } from '@emun/ui'
+import { useRef } from 'react'
+import { isLeftToRight } from '../../platform/rail-field.tsx'
+import { ChainAddress } from './chain-address.tsx'
+import { Deadline } from './deadline.tsx'
+import { depositsText } from './messages.ts'
+import { Proof } from './proof.tsx'
+
+type Props = { readonly deposit: Deposit; readonly nowMs: number }
+
+/** Where to pay, how much and until when; then the proof, where a person has to find the payment. */
+export function Payment({ deposit, nowMs }: Props) {
+  const text = useMessages(depositsText)
+  const proof = useRef<HTMLDivElement>(null)
+  const goToProof = () => {
+    proof.current?.scrollIntoView({ block: 'start' })
+    proof.current?.querySelector<HTMLInputElement>('input[type="file"]')?.focus({ preventScroll: true })
+  }
+  return (
+    <>
+      <Panel title={text.detailsTitle} className="pay">
+        <Deadline deposit={deposit} nowMs={nowMs} />
+        <p className="pay-amount">
+          <span>{text.exactly}</span> <Money amount={amountOf(deposit.costs.pay)} />
+        </p>
+        {deposit.chain === null ? null : <ChainAddress chain={deposit.chain} coin={deposit.costs.pay.currency} />}
+        <Details deposit={deposit} />
+        <p className="deposit-note">{text.onlyThis}</p>
+      </Panel>
+      <PaymentSteps steps={deposit.steps} />
+      {deposit.way === 'details' ? (
+        <>
+          <Button variant="primary" wide icon="check" onClick={goToProof}>
+            {text.paid}
+          </Button>
+          <div ref={proof}>
+            <Proof id={deposit.id} />
+          </div>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+function Details({ deposit: { details, costs } }: { readonly deposit: Deposit }) {
+  const text = useMessages(depositsText)
+  return (
+    <div className="pay-rows">
+      <CopyRow label={`${text.amount} (${costs.pay.currency})`} value={costs.pay.amount} />
+      {details.map(({ name, label, value, kind }) => (
+        <CopyRow key={name} label={label} value={value} dir={isLeftToRight(kind) ? 'ltr' : 'auto'} />
+      ))}
+    </div>
+  )
+}
+
+function PaymentSteps({ steps }: { readonly steps: readonly string[] }) {
+  const text = useMessages(depositsText)
+  if (steps.length === 0) return null
+  return (
+    <Panel title={text.howTitle}>
+      <ol className="pay-steps">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

@@ -1,0 +1,127 @@
+import type { Deposit } from '@emun/contract/customer'
+import { amountOf } from '@emun/contract/money'
+import {
+  Banner,
+  CopyRow,
+  Link,
+  LinkButton,
+  Ltr,
+  Money,
+  Panel,
+  StatusChip,
+  Time,
+  type Tone,
+  useMessages,
+} from '@emun/ui'
+import { depositsText } from './messages.ts'
+
+type Payment = Deposit['payments'][number]
+
+const tones: Readonly<Record<Payment['state'], Tone>> = {
+  seen: 'info',
+  held: 'warning',
+  credited: 'positive',
+  gone: 'negative',
+}
+
+/** Each payment that arrived: how much, how far it is, and, where it is not what was agreed, what that means. */
+export function Payments({ deposit }: { readonly deposit: Deposit }) {
+  const text = useMessages(depositsText)
+  if (deposit.payments.length === 0) return null
+  return (
+    <Panel title={text.paymentsTitle}>
+      <ul className="payments">
+        {deposit.payments.map((payment) => (
+          <PaymentRow key={`${payment.at} ${payment.txid ?? ''}`} payment={payment} deposit={deposit} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+type RowProps = { readonly payment: Payment; readonly deposit: Deposit }
+
+function PaymentRow({ payment, deposit }: RowProps) {
+  const text = useMessages(depositsText)
+  const { amount, state, at, txid, transaction, confirmations } = payment
+  return (
+    <li className="payment">
+      <div className="payment-head">
+        <Money amount={amountOf(amount)} className="payment-amount" />
+        <StatusChip tone={tones[state]}>{text.paymentStates[state]}</StatusChip>
+      </div>
+      <p className="deposit-note">
+        <Time at={at} show="day_time" />
+        {confirmations === null || state !== 'seen' ? null : (
+          <span className="payment-confirmations">{text.confirmations(confirmations.seen, confirmations.needed)}</span>
+        )}
+      </p>
+      {confirmations === null || state !== 'seen' ? null : <Progress {...confirmations} />}
+      <Credit payment={payment} />
+      {txid === null ? null : (
+        <div className="payment-txid">
+          <CopyRow label={text.txid} value={txid} />
+        </div>
+      )}
+      <Outcome payment={payment} deposit={deposit} />
+      {transaction === null ? null : (
+        <p>
+          <Link className="text-link" href={`/activity/${transaction}`}>
+            {text.receiptLink}
+          </Link>
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** The words beside it say the same. */
+function Progress({ seen, needed }: { readonly seen: number; readonly needed: number }) {
+  return <progress className="payment-progress" max={needed} value={Math.min(seen, needed)} aria-hidden="true" />
+}
+
+function Credit({ payment: { credited } }: { readonly payment: Payment }) {
+  const text = useMessages(depositsText)
+  if (credited === null) return null
+  const percent = `${credited.feeBasisPoints / 100}%`
+  return (
+    <dl className="fact-list">
+      <div>
+        <dt>
+          {text.fee} (<Ltr>{percent}</Ltr>)
+        </dt>
+        <dd>
+          <Money amount={amountOf(credited.fee)} />
+        </dd>
+      </div>
+      <div>
+        <dt>{text.paymentStates.credited}</dt>
+        <dd>
+          <Money amount={amountOf(credited.receive)} plus />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** What is not as agreed has its name, what it means, and a way on. */
+function Outcome({ payment: { outcome, state }, deposit }: RowProps) {
+  const text = useMessages(depositsText)
+  if (outcome === 'exact') return state === 'gone' ? <Banner tone="negative">{text.then.gone}</Banner> : null
+  const isStranded = outcome === 'wrong_network' && state !== 'credited'
+  const addRest =
+    outcome === 'under' && state === 'credited' ? (
+      <LinkButton href={`/deposit/${deposit.paymentSystem}`} size="small">
+        {text.addRest}
+      </LinkButton>
+    ) : null
+  return (
+    <Banner
+      tone={state === 'credited' ? 'info' : 'warning'}
+      title={text.outcomes[outcome]}
+      {...(addRest === null ? {} : { action: addRest })}
+    >
+      {isStranded ? text.wrongNetworkHeld : text.then[state]}
+    </Banner>
+  )
+}

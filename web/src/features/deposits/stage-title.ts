@@ -1,0 +1,17 @@
+import type { Deposit } from '@emun/contract/customer'
+import { ltr, useMessages } from '@emun/ui'
+import { depositsText } from './messages.ts'
+import type { Stage } from './stage.ts'
+
+/** What the page is called now. Where one sends coins, their network is in it. */
+export function useStageTitle(stage: Stage, { chain, costs }: Deposit): string {
+  const text = useMessages(depositsText)
+  if (stage !== 'paying' || chain === null) return text.stages[stage]
+  return text.sendOn(ltr(costs.pay.currency), ltr(chain.network))
+}
+
+/** Which of the three steps it is at; none where nothing more comes. */
+export function stepOf(stage: Stage): 1 | 2 | null {
+  if (['preparing', 'adjusted', 'paying', 'going'].includes(stage)) return 1
+  return ['returned', 'checking', 'asked', 'confirming', 'held', 'searching'].includes(stage) ? 2 : null
+}

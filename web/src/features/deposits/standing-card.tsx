@@ -1,0 +1,71 @@
+import type { Deposit } from '@emun/contract/customer'
+import { Button, Time, useLanguage, useMessages } from '@emun/ui'
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { DepositChip } from '../wallets/public.tsx'
+import { depositsText } from './messages.ts'
+import { depositKey } from './queries.ts'
+import { isEnd, type Stage } from './stage.ts'
+
+type Props = { readonly deposit: Deposit; readonly stage: Stage }
+
+/** What is happening, who acts next, by when, and how fresh that is. */
+export function StandingCard({ deposit, stage }: Props) {
+  const text = useMessages(depositsText)
+  const { proofAt, updatedAt } = deposit
+  return (
+    <div className="card standing" data-tone="surface">
+      <div className="standing-head">
+        <DepositChip state={stage === 'expired' ? 'expired' : deposit.state} />
+        <span className="standing-fresh">
+          {text.updated} <Time at={updatedAt} show="day_time" />
+        </span>
+      </div>
+      <p>{text.what[stage]}</p>
+      {stage === 'checking' && proofAt !== null ? (
+        <p>
+          {text.proofReceived} <Time at={proofAt} show="day_time" />
+        </p>
+      ) : null}
+      <Next deposit={deposit} stage={stage} />
+      {isEnd(deposit.state) ? null : <Refresh id={deposit.id} />}
+    </div>
+  )
+}
+
+/** The deadline of a payment is said beside what is to be paid, with what is left of it. */
+function Next({ deposit: { next }, stage }: Props) {
+  const text = useMessages(depositsText)
+  if (next.who === 'nobody' || stage === 'expired') return null
+  const isSaidBelow = stage === 'paying' || stage === 'going'
+  return (
+    <p className="standing-next">
+      {text.who[next.who]}{' '}
+      {next.by === null || isSaidBelow ? null : (
+        <>
+          {text.by} <Time at={next.by} show="day_time" />
+        </>
+      )}
+    </p>
+  )
+}
+
+function Refresh({ id }: { readonly id: string }) {
+  const text = useMessages(depositsText)
+  const { language } = useLanguage()
+  const cache = useQueryClient()
+  const queryKey = depositKey(id, language)
+  const isAsking = useIsFetching({ queryKey }) > 0
+  return (
+    <div className="standing-refresh">
+      <Button
+        size="small"
+        variant="quiet"
+        icon="refresh"
+        busy={isAsking}
+        onClick={() => void cache.invalidateQueries({ queryKey })}
+      >
+        {text.refresh}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { DepositState, WithdrawalState } from '@emun/contract/customer'
+import { StatusChip, useMessages } from '@emun/ui'
+import { walletsText } from './messages.ts'
+import { depositLook, withdrawalLook } from './pending-states.ts'
+
+export function DepositChip({ state }: { readonly state: DepositState }) {
+  const text = useMessages(walletsText)
+  return <StatusChip {...depositLook[state]}>{text.depositStates[state]}</StatusChip>
+}
+
+export function WithdrawalChip({ state }: { readonly state: WithdrawalState }) {
+  const text = useMessages(walletsText)
+  return <StatusChip {...withdrawalLook[state]}>{text.withdrawalStates[state]}</StatusChip>
+}
