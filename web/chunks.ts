@@ -9,11 +9,11 @@ const [landing, dialogs, app] = ['src/landing/landing.ts', 'src/features/account
 
 /** The dialogs reach every call through the list of them, and make only those about the account; the others come later. */
 const callsOfPages =
-  /\/contract\/src\/(?:(?:customer|public)\/(?!accounts\.ts|index\.ts)|passkey-shapes\.ts|verification\.ts)/
+  /\/contract\/src\/(?:(?:customer|public)\/(?!accounts\.ts|index\.ts)|passkey-shapes\.ts|rails\.ts|verification\.ts)/
 
 /** The front door of ui leads the dialogs past these too; only pages wear them. */
 const piecesOfPages =
-  /\/ui\/src\/(?:pieces\/(?:copy-row|empty-state|panel|timeline|upload-progress)|controls\/(?:amount-field|file-button|search-field|text-area)|shell\/offline-banner)\.tsx$/
+  /\/ui\/src\/(?:pieces\/(?:copy-row|cost-box|empty-state|list|panel|timeline|tx-row|upload-progress)|controls\/(?:amount-field|file-button|search-field|text-area)|form\/error-summary|shell\/offline-banner)\.tsx$/
 
 let reached: Readonly<Record<'landing' | 'dialogs' | 'app', ReadonlySet<string>>> | undefined
 

@@ -22,7 +22,8 @@ export function DepositPage() {
   const { language } = useLanguage()
   const { id = '' } = useParams()
   const query = useQuery(depositQuery(id, language))
-  if (query.data !== undefined) return <KnownDeposit key={id} read={query.data} />
+  const refresh = { isAsking: query.isFetching, onAsk: () => void query.refetch() }
+  if (query.data !== undefined) return <KnownDeposit key={id} read={query.data} refresh={refresh} />
   return (
     <Page title={text.title} before={<FlowHead back="/deposit" />} className="deposit">
       <WhenLoaded query={query} skeleton={<Skeleton shape="block" lines={3} />}>
@@ -32,7 +33,9 @@ export function DepositPage() {
   )
 }
 
-function KnownDeposit({ read }: { readonly read: ReadDeposit }) {
+type KnownProps = { readonly read: ReadDeposit; readonly refresh: Parameters<typeof StandingCard>[0]['refresh'] }
+
+function KnownDeposit({ read, refresh }: KnownProps) {
   const { deposit } = read
   const { stage, nowMs, leave } = useStage(read)
   const title = useStageTitle(stage, deposit)
@@ -45,7 +48,7 @@ function KnownDeposit({ read }: { readonly read: ReadDeposit }) {
       before={<FlowHead back="/dashboard" {...(step === null ? {} : { step })} />}
       className="deposit"
     >
-      <StandingCard deposit={deposit} stage={stage} />
+      <StandingCard deposit={deposit} stage={stage} refresh={refresh} />
       <StageView deposit={deposit} stage={stage} nowMs={nowMs} onLeave={leave} />
       <Payments deposit={deposit} />
       <DepositFacts deposit={deposit} />

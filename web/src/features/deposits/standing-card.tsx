@@ -1,15 +1,14 @@
 import type { Deposit } from '@emun/contract/customer'
-import { Button, Time, useLanguage, useMessages } from '@emun/ui'
-import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { Button, Time, useMessages } from '@emun/ui'
 import { DepositChip } from '../wallets/public.tsx'
 import { depositsText } from './messages.ts'
-import { depositKey } from './queries.ts'
 import { isEnd, type Stage } from './stage.ts'
 
+type Refresh = { readonly isAsking: boolean; readonly onAsk: () => void }
 type Props = { readonly deposit: Deposit; readonly stage: Stage }
 
 /** What is happening, who acts next, by when, and how fresh that is. */
-export function StandingCard({ deposit, stage }: Props) {
+export function StandingCard({ deposit, stage, refresh }: Props & { readonly refresh: Refresh }) {
   const text = useMessages(depositsText)
   const { proofAt, updatedAt } = deposit
   return (
@@ -27,7 +26,7 @@ export function StandingCard({ deposit, stage }: Props) {
         </p>
       ) : null}
       <Next deposit={deposit} stage={stage} />
-      {isEnd(deposit.state) ? null : <Refresh id={deposit.id} />}
+      {isEnd(deposit.state) ? null : <RefreshButton {...refresh} />}
     </div>
   )
 }
@@ -49,21 +48,11 @@ function Next({ deposit: { next }, stage }: Props) {
   )
 }
 
-function Refresh({ id }: { readonly id: string }) {
+function RefreshButton({ isAsking, onAsk }: Refresh) {
   const text = useMessages(depositsText)
-  const { language } = useLanguage()
-  const cache = useQueryClient()
-  const queryKey = depositKey(id, language)
-  const isAsking = useIsFetching({ queryKey }) > 0
   return (
     <div className="standing-refresh">
-      <Button
-        size="small"
-        variant="quiet"
-        icon="refresh"
-        busy={isAsking}
-        onClick={() => void cache.invalidateQueries({ queryKey })}
-      >
+      <Button size="small" variant="quiet" icon="refresh" busy={isAsking} onClick={onAsk}>
         {text.refresh}
       </Button>
     </div>
