@@ -15,7 +15,6 @@ export function Cost({ costs }: { readonly costs: Costs }) {
   )
   return (
     <CostBox
-      title={text.cost}
       rows={[
         { label: text.pay, value: <Money amount={amountOf(costs.pay)} /> },
         { label: fee, value: <Money amount={amountOf(costs.fee)} /> },
@@ -42,7 +41,6 @@ export function CostToCome({ value, hasRate }: { readonly value: 'nothing' | 'lo
   const rate = { label: text.rate, value: gap, note: <>&nbsp;</> }
   return (
     <CostBox
-      title={text.cost}
       rows={[{ label: text.pay, value: gap }, { label: text.fee, value: gap }, ...(hasRate ? [rate] : [])]}
       total={{ label: text.get, value: gap }}
     />

@@ -1,6 +1,7 @@
 import type { Deposit } from '@emun/contract/customer'
-import { Icon, Ltr, Time, useAnnounce, useMessages } from '@emun/ui'
+import { Icon, Ltr, useAnnounce, useMessages } from '@emun/ui'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { Until } from '../../platform/until.tsx'
 import { clockOf, isLastQuarter, markPassed } from './countdown.ts'
 import { depositsText } from './messages.ts'
 
@@ -17,7 +18,7 @@ export function Deadline({ deposit: { createdAt, expiresAt }, nowMs }: Props) {
     <p className="deadline">
       <Icon name="clock" size={20} />
       <span>
-        {text.payBy} <Time at={expiresAt} show="day_time" className="deadline-by" />
+        {text.payBy} <Until at={expiresAt} className="deadline-by" />
       </span>
       {isLastQuarter(Date.parse(createdAt), endMs, nowMs) ? (
         <span className="deadline-left" role="timer" aria-live="off">

@@ -42,7 +42,6 @@ export const en = {
   getIn: (code: string) => `Counted in ${code}`,
   choose: 'Choose…',
   adjustNote: 'The amount to pay may change by up to 20 shekels. You will see it, and accept it, before you pay.',
-  cost: 'What it costs',
   costEmpty: 'Enter an amount to see what you pay and what you get.',
   costLoading: 'Working out what it costs…',
   pay: 'You pay',

@@ -1,9 +1,10 @@
 import { Refusal } from '@emun/contract/errors'
 import type { WireMoney } from '@emun/contract/money'
-import { Button, Time, useMessages, useRefusalText } from '@emun/ui'
+import { Button, useMessages, useRefusalText } from '@emun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { QueryFailure } from '../../platform/query-failure.tsx'
+import { Until } from '../../platform/until.tsx'
 import { Cost, CostToCome } from './cost.tsx'
 import { depositsText } from './messages.ts'
 import { type Method, quoteQuery } from './queries.ts'
@@ -59,7 +60,7 @@ function AskedCost({ method, amount, hasRate, isTyping }: AskedProps) {
       <div className="deposit-cost">
         <Cost costs={quote} />
         <p className="deposit-note">
-          {text.holdsUntil} <Time at={quote.expiresAt} show="time" />
+          {text.holdsUntil} <Until at={quote.expiresAt} />
         </p>
       </div>
     )

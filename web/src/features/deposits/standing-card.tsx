@@ -1,5 +1,6 @@
 import type { Deposit } from '@emun/contract/customer'
 import { Button, Time, useMessages } from '@emun/ui'
+import { Until } from '../../platform/until.tsx'
 import { DepositChip } from '../wallets/public.tsx'
 import { depositsText } from './messages.ts'
 import { isEnd, type Stage } from './stage.ts'
@@ -41,7 +42,7 @@ function Next({ deposit: { next }, stage }: Props) {
       {text.who[next.who]}{' '}
       {next.by === null || isSaidBelow ? null : (
         <>
-          {text.by} <Time at={next.by} show="day_time" />
+          {text.by} <Until at={next.by} />
         </>
       )}
     </p>

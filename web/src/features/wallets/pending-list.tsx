@@ -1,7 +1,8 @@
 import type { Deposit, Withdrawal } from '@emun/contract/customer'
-import { List, Panel, Time, TxRow, useLanguage, useMessages } from '@emun/ui'
+import { List, Panel, TxRow, useLanguage, useMessages } from '@emun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Amount } from '../../platform/amount.tsx'
+import { Until } from '../../platform/until.tsx'
 import { walletsText } from './messages.ts'
 import { DepositChip, WithdrawalChip } from './pending-chips.tsx'
 import { openDepositsQuery, openWithdrawalsQuery } from './pending-queries.ts'
@@ -70,7 +71,7 @@ function By({ of }: { readonly of: string }) {
   const text = useMessages(walletsText)
   return (
     <>
-      {text.by} <Time at={of} show="day_time" />
+      {text.by} <Until at={of} />
     </>
   )
 }
