@@ -144,7 +144,7 @@ export const en = {
     duplicate: 'This is a second payment for the same request.',
     wrong_network: 'It came on another network than the one you were given.',
   },
-  then: {
+  follows: {
     seen: 'What arrives is credited once it is confirmed. Don’t pay again.',
     held: 'A person is looking at it and will credit what arrived. Don’t pay again.',
     credited: 'What arrived was credited.',
@@ -162,7 +162,7 @@ export const en = {
     proof_unreadable: 'The proof can’t be read.',
     proof_of_another_payment: 'The proof is of another payment.',
     proof_used_before: 'This proof was already used for another deposit.',
-    payer_differs: 'The payment came from somebody else.',
+    sender_differs: 'The payment came from somebody else.',
     altered: 'The proof seems to have been changed.',
     other: 'We could not credit this payment.',
   },

@@ -146,7 +146,7 @@ export const he: DepositsText = {
     duplicate: 'זה תשלום שני על אותה בקשה.',
     wrong_network: 'התשלום הגיע ברשת אחרת מזו שקיבלתם.',
   },
-  then: {
+  follows: {
     seen: 'מה שיגיע יזוכה אחרי האישור. אל תשלמו שוב.',
     held: 'אדם מהצוות בודק ויזכה את מה שהגיע. אל תשלמו שוב.',
     credited: 'מה שהגיע זוכה.',
@@ -164,7 +164,7 @@ export const he: DepositsText = {
     proof_unreadable: 'אי אפשר לקרוא את אישור התשלום.',
     proof_of_another_payment: 'אישור התשלום שייך לתשלום אחר.',
     proof_used_before: 'אישור התשלום הזה כבר שימש להפקדה אחרת.',
-    payer_differs: 'התשלום הגיע מאדם אחר.',
+    sender_differs: 'התשלום הגיע מאדם אחר.',
     altered: 'נראה שאישור התשלום שונה.',
     other: 'לא יכולנו לזכות את התשלום הזה.',
   },

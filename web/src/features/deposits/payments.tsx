@@ -107,7 +107,7 @@ function Credit({ payment: { credited } }: { readonly payment: Payment }) {
 /** What is not as agreed has its name, what it means, and a way on. */
 function Outcome({ payment: { outcome, state }, deposit }: RowProps) {
   const text = useMessages(depositsText)
-  if (outcome === 'exact') return state === 'gone' ? <Banner tone="negative">{text.then.gone}</Banner> : null
+  if (outcome === 'exact') return state === 'gone' ? <Banner tone="negative">{text.follows.gone}</Banner> : null
   const isStranded = outcome === 'wrong_network' && state !== 'credited'
   const addRest =
     outcome === 'under' && state === 'credited' ? (
@@ -121,7 +121,7 @@ function Outcome({ payment: { outcome, state }, deposit }: RowProps) {
       title={text.outcomes[outcome]}
       {...(addRest === null ? {} : { action: addRest })}
     >
-      {isStranded ? text.wrongNetworkHeld : text.then[state]}
+      {isStranded ? text.wrongNetworkHeld : text.follows[state]}
     </Banner>
   )
 }

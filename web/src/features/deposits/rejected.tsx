@@ -1,4 +1,4 @@
-import type { Deposit } from '@emun/contract/customer'
+import type { Deposit, DepositRejection } from '@emun/contract/customer'
 import { Banner, LinkButton, useMessages, UserText } from '@emun/ui'
 import { depositsText } from './messages.ts'
 import { SupportLink } from './support-link.tsx'
@@ -9,7 +9,7 @@ export function Rejected({ deposit: { id, paymentSystem, rejection } }: { readon
   const message = rejection?.message ?? ''
   return (
     <>
-      <Banner tone="negative" title={text.reasons[rejection?.reason ?? 'other']}>
+      <Banner tone="negative" title={text.reasons[wordsFor(rejection?.reason ?? 'other')]}>
         {message === '' ? null : (
           <p>
             <UserText>{message}</UserText>
@@ -25,4 +25,9 @@ export function Rejected({ deposit: { id, paymentSystem, rejection } }: { readon
       </div>
     </>
   )
+}
+
+/** To customers, whoever money comes from is its sender. */
+function wordsFor(reason: DepositRejection) {
+  return reason === 'payer_differs' ? 'sender_differs' : reason
 }

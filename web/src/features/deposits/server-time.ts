@@ -17,6 +17,6 @@ export function useServerNow(skewMs: number, isRunning: boolean): number {
     if (!isRunning) return undefined
     const timer = setInterval(read, second)
     return () => clearInterval(timer)
-  }, [skewMs, isRunning])
+  }, [isRunning])
   return deviceMs + skewMs
 }

@@ -22,8 +22,8 @@ function useFollowing(deposit: ReadDeposit['deposit'], isOverHere: boolean): voi
   const { language } = useLanguage()
   const { id, updatedAt } = deposit
   const { data: polled } = useQuery(statusQuery(deposit, cache))
-  const isBehind = polled !== undefined && polled.updatedAt > updatedAt
+  const newer = polled !== undefined && polled.updatedAt > updatedAt ? polled.updatedAt : null
   useEffect(() => {
-    if (isBehind || isOverHere) void cache.invalidateQueries({ queryKey: depositKey(id, language) })
-  }, [cache, id, language, isBehind, isOverHere, polled?.updatedAt])
+    if (newer !== null || isOverHere) void cache.invalidateQueries({ queryKey: depositKey(id, language) })
+  }, [cache, id, language, newer, isOverHere])
 }

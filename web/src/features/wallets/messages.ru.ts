@@ -42,7 +42,7 @@ export const ru: WalletsText = {
     cancelled: 'Отменено',
   },
   withdrawalStates: {
-    on_hold: 'Удержано',
+    on_hold: 'Ожидает вывода',
     processing: 'Отправляется',
     partly_paid: 'Выплачено частично',
     paid: 'Выплачено',
