@@ -2,13 +2,13 @@ import { Button, EmptyState, List, Panel, Skeleton, Time, useLanguage, useMessag
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { QueryFailure } from '../../platform/query-failure.tsx'
+import { UndoStrip } from '../../platform/undo-strip.tsx'
 import { type DayGroup, groupByDay } from '../transactions/public.tsx'
 import { notificationsText } from './messages.ts'
 import { NotificationRow } from './notification-row.tsx'
 import { NotificationTools } from './notification-tools.tsx'
 import { notificationList } from './queries.ts'
 import { type Row, rowsOf } from './rows.ts'
-import { UndoStrip } from './undo-strip.tsx'
 import { useFailureToast } from './use-failure-toast.ts'
 import { type KeptRows, useKeptRows } from './use-kept-rows.ts'
 import { type Marking, useMarking } from './use-marking.ts'
@@ -101,7 +101,7 @@ function ListedRow({ row, keptRows, marking, onFocusLost }: { readonly row: Row 
   }
   return (
     <li className="notice">
-      <UndoStrip onUndo={() => keptRows.restore(notification)} onEnd={end}>
+      <UndoStrip undo={text.undo} onUndo={() => keptRows.restore(notification)} onEnd={end}>
         {text.deleted}
       </UndoStrip>
     </li>

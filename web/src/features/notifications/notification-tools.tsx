@@ -1,9 +1,9 @@
 import { Button, useMessages } from '@emun/ui'
 import { useQuery } from '@tanstack/react-query'
+import { UndoStrip } from '../../platform/undo-strip.tsx'
 import { notificationsText } from './messages.ts'
 import { unreadQuery } from './queries.ts'
 import type { Row } from './rows.ts'
-import { UndoStrip } from './undo-strip.tsx'
 import type { Marking } from './use-marking.ts'
 
 type Props = {
@@ -28,7 +28,7 @@ export function NotificationTools({ rows, waiting, onShow, marking, onFocusLost 
     }
     return (
       <div className="notice-tools">
-        <UndoStrip onUndo={marking.undo} onEnd={end}>
+        <UndoStrip undo={text.undo} onUndo={marking.undo} onEnd={end}>
           {text.allMarked}
         </UndoStrip>
       </div>

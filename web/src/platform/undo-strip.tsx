@@ -1,20 +1,20 @@
-import { Button, useMessages } from '@emun/ui'
+import { Button } from '@emun/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { notificationsText } from './messages.ts'
 
 const undoMs = 8_000
 
 type Props = {
   /** What was done. */
   readonly children: string
+  /** The word on the way back. */
+  readonly undo: string
   readonly onUndo: () => void
   /** The time to undo it is over; `hadFocus` when the focus has to go elsewhere. */
   readonly onEnd: (hadFocus: boolean) => void
 }
 
 /** Says what was done where it was done, and takes it back for eight seconds, or as long as the pointer is on it. */
-export function UndoStrip({ children, onUndo, onEnd }: Props) {
-  const text = useMessages(notificationsText)
+export function UndoStrip({ children, undo, onUndo, onEnd }: Props) {
   const strip = useRef<HTMLDivElement>(null)
   const [isHeld, setHeld] = useState(false)
   const end = useEffectEvent(() => onEnd(strip.current?.contains(document.activeElement) ?? false))
@@ -35,7 +35,7 @@ export function UndoStrip({ children, onUndo, onEnd }: Props) {
     >
       <span role="status">{children}</span>
       <Button variant="quiet" size="small" onClick={onUndo}>
-        {text.undo}
+        {undo}
       </Button>
     </div>
   )
