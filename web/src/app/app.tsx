@@ -67,6 +67,13 @@ function SignedIn({ modal }: { readonly modal: ModalState }) {
             <Route path="/transfer/review" element={<pages.review.Page />} />
           </Route>
           <Route path="/transfer/t/:id" element={<pages.receipt.Page />} />
+          <Route element={<pages.withdrawFlow.Page />}>
+            <Route path="/withdraw" element={<pages.withdraw.Page />} />
+            <Route path="/withdraw/review" element={<pages.withdrawReview.Page />} />
+            <Route path="/withdraw/:method" element={<pages.withdrawMethod.Page />} />
+          </Route>
+          <Route path="/withdraw/w/:id" element={<pages.withdrawal.Page />} />
+          <Route path="/on-hold" element={<pages.onHold.Page />} />
           <Route path="/activity" element={<pages.activity.Page />} />
           <Route path="/activity/:id" element={<pages.transaction.Page />} />
           <Route path="/notifications" element={<pages.notifications.Page />} />
@@ -75,6 +82,7 @@ function SignedIn({ modal }: { readonly modal: ModalState }) {
             <Route path="/settings/profile" element={<pages.profile.Page />} />
             <Route path="/settings/security" element={<pages.security.Page />} />
             <Route path="/settings/alerts" element={<pages.alerts.Page />} />
+            <Route path="/settings/destinations" element={<pages.destinations.Page />} />
             <Route path="/settings/language" element={<pages.language.Page />} />
             <Route path="/settings/appearance" element={<pages.appearance.Page />} />
             <Route path="/settings/data" element={<pages.data.Page />} />

@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client'
 import { accountsText } from '../features/accounts/messages.ts'
 import { notificationsText } from '../features/notifications/messages.ts'
 import { avatarsText } from '../features/avatars/messages.ts'
+import { destinationsText } from '../features/destinations/messages.ts'
 import { receiptsText } from '../features/receipts/messages.ts'
 import { sandboxText } from '../features/sandbox/messages.ts'
 import { securityText } from '../features/security/messages.ts'
@@ -17,6 +18,7 @@ import { standingText } from '../features/standing/messages.ts'
 import { transactionsText } from '../features/transactions/messages.ts'
 import { transfersText } from '../features/transfers/messages.ts'
 import { verificationText } from '../features/verification/messages.ts'
+import { withdrawalsText } from '../features/withdrawals/messages.ts'
 import { latestTransactions } from '../features/transactions/queries.ts'
 import { walletsText } from '../features/wallets/messages.ts'
 import { meQuery } from '../features/wallets/queries.ts'
@@ -44,6 +46,8 @@ const words: readonly Messages<unknown>[] = [
   walletsText,
   transactionsText,
   transfersText,
+  withdrawalsText,
+  destinationsText,
   receiptsText,
   notificationsText,
   securityText,

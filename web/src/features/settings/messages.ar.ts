@@ -8,6 +8,7 @@ export const ar: SettingsText = {
     profile: 'بياناتك',
     security: 'كلمة المرور والأجهزة',
     alerts: 'ما نُعلمك به',
+    destinations: 'وجهات السحب المحفوظة',
     language: 'اللغة',
     appearance: 'المظهر',
     data: 'نسخة بياناتك',
@@ -17,6 +18,7 @@ export const ar: SettingsText = {
   about: {
     security: 'كلمة المرور ومفاتيح المرور والأجهزة المتصلة',
     alerts: 'المواضيع والبريد الإلكتروني وساعات الهدوء',
+    destinations: 'الوجهات التي يتكرر السحب إليها',
     data: 'نسخة يمكنك الاحتفاظ بها',
     access: 'مَن من فريقنا، وعلى ماذا، ومتى، ولماذا',
     account: 'أرِح الحساب حتى أسبوعين، أو أغلقه',

@@ -6,6 +6,7 @@ export const en = {
     profile: 'Your details',
     security: 'Password and devices',
     alerts: 'What you hear of',
+    destinations: 'Saved destinations',
     language: 'Language',
     appearance: 'Appearance',
     data: 'Your data',
@@ -15,6 +16,7 @@ export const en = {
   about: {
     security: 'Password, passkeys and where you are logged in',
     alerts: 'Topics, email and quiet hours',
+    destinations: 'Where you withdraw to again and again',
     data: 'A copy to take along',
     access: 'Which of our staff, what, when and why',
     account: 'Rest the account for up to two weeks, or close it',

@@ -8,6 +8,7 @@ export const he: SettingsText = {
     profile: 'הפרטים שלכם',
     security: 'סיסמה ומכשירים',
     alerts: 'על מה להודיע לכם',
+    destinations: 'יעדי משיכה שמורים',
     language: 'שפה',
     appearance: 'מראה',
     data: 'הנתונים שלכם',
@@ -17,6 +18,7 @@ export const he: SettingsText = {
   about: {
     security: 'סיסמה, מפתחות גישה והמכשירים המחוברים',
     alerts: 'נושאים, דוא״ל ושעות שקטות',
+    destinations: 'המקומות שאליהם אתם מושכים שוב ושוב',
     data: 'עותק לקחת אתכם',
     access: 'מי מהצוות שלנו, במה, מתי ומדוע',
     account: 'אפשר להשהות את החשבון לעד שבועיים, או לסגור אותו',

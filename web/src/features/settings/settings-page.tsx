@@ -97,6 +97,7 @@ function useStates(me: Me | undefined): Readonly<Record<Part, ReactNode>> {
     profile: me?.nickName === undefined ? <Ltr>{me?.phone ?? ''}</Ltr> : <UserText>{me.nickName}</UserText>,
     security: text.about.security,
     alerts: text.about.alerts,
+    destinations: text.about.destinations,
     language: <span lang={language}>{ownNames[language]}</span>,
     appearance: `${text.themes[theme]} · ${isHidden ? text.amountsHidden : text.amountsShown}`,
     data: text.about.data,

@@ -1,0 +1,11 @@
+import type { Duration } from '@emun/contract/customer'
+import { ltr, useMessages } from '@emun/ui'
+import { withdrawalsText } from './messages.ts'
+
+/** How long it takes, as a length: `1–10 business days`. The two numbers keep their order in every language. */
+export function DurationText({ of: { unit, atLeast, atMost } }: { readonly of: Duration }) {
+  const text = useMessages(withdrawalsText)
+  const isOne = atLeast === atMost
+  const span = isOne ? String(atMost) : ltr(`${atLeast}–${atMost}`)
+  return atLeast === 0 ? text.upToLength(text.lengths[unit](String(atMost), atMost)) : text.lengths[unit](span, atMost)
+}

@@ -1,0 +1,90 @@
+import { amountOf } from '@emun/contract/money'
+import { EmptyState, Icon, Link, List, Money, StatusChip, useMessages } from '@emun/ui'
+import type { ReactNode } from 'react'
+import type { WithdrawRail } from '../destinations/public.tsx'
+import { DurationText } from './duration-text.tsx'
+import { withdrawalsText } from './messages.ts'
+import { railPath, unlockPath } from './paths.ts'
+import { Percent } from './withdraw-cost.tsx'
+
+/** The transfer to another wallet, by its name on the wire: free and at once, it has pages of its own. */
+const walletRail = 'wallet'
+
+/** Every way to withdraw, cheapest first, with what it costs, how long it takes and between which amounts. */
+export function MethodList({ rails }: { readonly rails: readonly WithdrawRail[] }) {
+  const text = useMessages(withdrawalsText)
+  const others = rails.filter(({ name }) => name !== walletRail)
+  return (
+    <>
+      <List label={text.methods}>
+        <Method
+          href="/transfer"
+          title={text.walletTitle}
+          hint={text.walletHint}
+          facts={
+            <>
+              {text.fee} <Percent basisPoints={0} /> · {text.atOnce}
+            </>
+          }
+        />
+        {others.map((rail) => (
+          <RailMethod key={rail.name} rail={rail} />
+        ))}
+      </List>
+      {others.length === 0 ? <EmptyState title={text.noMethodTitle}>{text.noMethodText}</EmptyState> : null}
+    </>
+  )
+}
+
+function RailMethod({ rail }: { readonly rail: WithdrawRail }) {
+  const text = useMessages(withdrawalsText)
+  const { name, title, hint, feeBasisPoints, time, minimum, maximum, unlock } = rail
+  const facts = (
+    <>
+      {text.fee} <Percent basisPoints={feeBasisPoints} />
+      {' · '}
+      <DurationText of={time} />
+      {' · '}
+      {text.from} <Money amount={amountOf(minimum)} /> {text.upTo} <Money amount={amountOf(maximum)} />
+    </>
+  )
+  const lock =
+    unlock === null ? undefined : (
+      <StatusChip tone="neutral" icon="lock">
+        {text.afterVerification}
+      </StatusChip>
+    )
+  return (
+    <Method
+      href={unlock === null ? railPath(name) : unlockPath(unlock)}
+      title={title}
+      hint={hint}
+      facts={facts}
+      lock={lock}
+    />
+  )
+}
+
+type MethodProps = {
+  readonly href: string
+  readonly title: string
+  readonly hint: string
+  readonly facts: ReactNode
+  readonly lock?: ReactNode
+}
+
+function Method({ href, title, hint, facts, lock }: MethodProps) {
+  return (
+    <li>
+      <Link href={href} className="method">
+        <span className="method-words">
+          <span className="method-title">{title}</span>
+          <span className="method-hint">{hint}</span>
+          <span className="method-fact">{facts}</span>
+          {lock}
+        </span>
+        <Icon name="forward" size={20} />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,6 @@
+export { MethodPage } from './method-page.tsx'
+export { OnHoldPage } from './on-hold-page.tsx'
+export { ReviewPage } from './review-page.tsx'
+export { WithdrawFlow } from './withdraw-flow.tsx'
+export { WithdrawPage } from './withdraw-page.tsx'
+export { WithdrawalPage } from './withdrawal-page.tsx'

@@ -1,0 +1,144 @@
+import { amountOf } from '@emun/contract/money'
+import { Banner, Button, LinkButton, Money, momentText, Panel, useLanguage, useMessages, UserText } from '@emun/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Navigate } from 'react-router'
+import { useHasLasted } from '../../platform/has-lasted.ts'
+import { useIsOnline } from '../../platform/online.ts'
+import { FieldList } from '../destinations/public.tsx'
+import { useFlow } from './flow-context.ts'
+import { FlowPage } from './flow-page.tsx'
+import type { Quote, ReviewedDestination, ReviewedWithdrawal } from './kept-withdrawal.ts'
+import { withdrawalsText } from './messages.ts'
+import { railPath } from './paths.ts'
+import { quoteLifeMs, quoteQuery } from './queries.ts'
+import { RefusedWithdrawal } from './refused-withdrawal.tsx'
+import { UnansweredWithdrawal } from './unanswered-withdrawal.tsx'
+import { WithdrawCost } from './withdraw-cost.tsx'
+
+const longWaitMs = 10_000
+
+/** Everything about the withdrawal, once more, before it is asked for. */
+export function ReviewPage() {
+  const { reviewed } = useFlow()
+  return reviewed === null ? <Navigate to={railPath()} replace /> : <Review reviewed={reviewed} />
+}
+
+function Review({ reviewed }: { readonly reviewed: ReviewedWithdrawal }) {
+  const text = useMessages(withdrawalsText)
+  const { status, refusals } = useFlow()
+  const quote = useShownQuote(reviewed)
+  const isUnanswered = status === 'unanswered'
+  return (
+    <FlowPage
+      step={2}
+      title={isUnanswered ? text.unansweredTitle : text.reviewTitle}
+      {...(status === 'ready' ? { lead: text.reviewLead } : {})}
+      back={railPath(reviewed.method)}
+    >
+      {isUnanswered ? <UnansweredWithdrawal quote={quote} /> : null}
+      {refusals[0] === undefined ? null : <RefusedWithdrawal refusal={refusals[0]} method={reviewed.method} />}
+      <Where reviewed={reviewed} />
+      <ChangedCost before={reviewed.quote} now={quote} />
+      <WithdrawCost costs={quote} time={reviewed.time} />
+      <RestNotice destination={reviewed.destination} />
+      {isUnanswered ? null : <SendSection quote={quote} />}
+    </FlowPage>
+  )
+}
+
+/** The offer on the screen: a new one when the last is about to end, but never while an answer is still to come. */
+function useShownQuote({ method, amount, quote }: ReviewedWithdrawal): Quote {
+  const { status } = useFlow()
+  const mayChange = status === 'ready' || status === 'refused'
+  const { data } = useQuery({
+    ...quoteQuery(method, amount),
+    enabled: mayChange,
+    refetchInterval: ({ state }) => (state.data === undefined ? false : quoteLifeMs(state.data)),
+  })
+  return mayChange && data !== undefined ? data : quote
+}
+
+function ChangedCost({ before, now }: { readonly before: Quote; readonly now: Quote }) {
+  const text = useMessages(withdrawalsText)
+  const isSame = before.receive.amount === now.receive.amount && before.fee.amount === now.fee.amount
+  return (
+    <div role="status" className="withdraw-changed">
+      {isSame ? null : (
+        <Banner tone="warning" icon="refresh" title={text.changedTitle}>
+          {text.changedFrom} <Money amount={amountOf(before.receive)} />. {text.changedTo}{' '}
+          <Money amount={amountOf(now.receive)} />.
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+function Where({ reviewed: { method, title, destination } }: { readonly reviewed: ReviewedWithdrawal }) {
+  const text = useMessages(withdrawalsText)
+  const change = (
+    <LinkButton href={railPath(method)} variant="quiet" size="small">
+      {text.change}
+    </LinkButton>
+  )
+  return (
+    <Panel title={text.recipient} action={change}>
+      <p className="withdraw-where">
+        {title}
+        {destination.kind === 'saved' ? (
+          <>
+            {' · '}
+            <UserText>{destination.name}</UserText>
+          </>
+        ) : null}
+      </p>
+      <FieldList fields={destination.fields} />
+    </Panel>
+  )
+}
+
+function RestNotice({ destination }: { readonly destination: ReviewedDestination }) {
+  const text = useMessages(withdrawalsText)
+  const { language, zone, clock } = useLanguage()
+  if (destination.kind === 'saved' && destination.restsUntil === null) return null
+  return (
+    <Banner tone="info" icon="clock" title={text.restTitle}>
+      {destination.kind === 'saved' && destination.restsUntil !== null
+        ? text.restsUntil(momentText(destination.restsUntil, clock.now(), language, zone))
+        : text.restLater}
+    </Banner>
+  )
+}
+
+function SendSection({ quote }: { readonly quote: Quote }) {
+  const text = useMessages(withdrawalsText)
+  const { send, status } = useFlow()
+  const isOnline = useIsOnline()
+  const isLong = useHasLasted(status === 'sending', longWaitMs)
+  const noteId = useId()
+  return (
+    <>
+      <Banner tone="info" title={text.holdTitle}>
+        {text.holdText}
+      </Banner>
+      <div className="withdraw-send">
+        <Button
+          variant="primary"
+          wide
+          icon="withdraw"
+          busy={status === 'sending'}
+          busyLabel={text.sending}
+          disabled={!isOnline}
+          aria-describedby={noteId}
+          onClick={() => send(quote)}
+        >
+          {text.withdraw} <Money amount={amountOf(quote.pay)} />
+        </Button>
+        <p id={noteId} role="status" className="withdraw-send-note">
+          {isOnline ? null : text.offline}
+          {isLong ? text.stillSending : null}
+        </p>
+      </div>
+    </>
+  )
+}

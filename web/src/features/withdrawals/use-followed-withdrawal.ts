@@ -1,0 +1,49 @@
+import { useAnnounce, useLanguage, useMessages } from '@emun/ui'
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { withdrawalsText } from './messages.ts'
+import { isEnd } from './polling.ts'
+import { statusQuery, type WithdrawalReply, withdrawalQuery } from './queries.ts'
+
+/** A withdrawal, asked for again when its small status says that it has changed, until it has ended. */
+export function useFollowedWithdrawal(id: string): UseQueryResult<WithdrawalReply> {
+  const cache = useQueryClient()
+  const { language } = useLanguage()
+  const whole = useQuery(withdrawalQuery(id, language))
+  const known = whole.data?.withdrawal
+  const { data: status } = useQuery({
+    ...statusQuery(id),
+    enabled: known !== undefined && !isEnd(known.state),
+    // What was just read needs no asking; the first question comes when its time has come.
+    refetchOnMount: false,
+    ...(whole.data && { initialData: () => statusIn(whole.data) }),
+  })
+  const follow = useEffectEvent(() => {
+    if (status === undefined || known === undefined || status.updatedAt === known.updatedAt) return
+    void cache.invalidateQueries({ queryKey: withdrawalQuery(id, language).queryKey })
+    // What was paid or given back is in the balance and the history too.
+    void cache.invalidateQueries({ queryKey: ['me'] })
+  })
+  useEffect(() => follow(), [status?.updatedAt])
+  useSaidState(known?.state)
+  return whole
+}
+
+function statusIn({ withdrawal: { state, updatedAt }, now }: WithdrawalReply) {
+  return { ok: true as const, status: state, updatedAt, now }
+}
+
+/** A change comes while nobody touches anything: it is said, once, and not only shown. */
+function useSaidState(state: WithdrawalReply['withdrawal']['state'] | undefined): void {
+  const text = useMessages(withdrawalsText)
+  const announce = useAnnounce()
+  const before = useRef<typeof state>(undefined)
+  const say = useEffectEvent(() => {
+    const known = before.current
+    before.current = state
+    if (state !== undefined && known !== undefined && known !== state) {
+      announce(`${text.withdrawal}: ${text.states[state]}`)
+    }
+  })
+  useEffect(() => say(), [state])
+}
