@@ -6,6 +6,8 @@ export const ar: AppText = {
   money: 'الأموال',
   deposit: 'إيداع',
   send: 'تحويل',
+  withdraw: 'سحب',
+  onHold: 'محجوز للسحب',
   activity: 'الحركات',
   me: 'حسابي',
   logOut: 'تسجيل الخروج',

@@ -4,6 +4,8 @@ export const en = {
   money: 'Money',
   deposit: 'Add money',
   send: 'Send',
+  withdraw: 'Withdraw',
+  onHold: 'On hold',
   activity: 'Activity',
   me: 'Me',
   logOut: 'Log out',

@@ -6,6 +6,8 @@ export const he: AppText = {
   money: 'כסף',
   deposit: 'הפקדה',
   send: 'העברה',
+  withdraw: 'משיכה',
+  onHold: 'בהמתנה',
   activity: 'פעילות',
   me: 'אני',
   logOut: 'יציאה',

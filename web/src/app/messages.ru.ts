@@ -6,6 +6,8 @@ export const ru: AppText = {
   money: 'Деньги',
   deposit: 'Пополнить',
   send: 'Перевод',
+  withdraw: 'Вывод',
+  onHold: 'Ожидает вывода',
   activity: 'История',
   me: 'Профиль',
   logOut: 'Выйти',

@@ -7,7 +7,9 @@ import { appText } from './messages.ts'
 export const moneyPlaces = [
   { to: '/deposit', name: 'deposit', icon: 'deposit' },
   { to: '/transfer', name: 'send', icon: 'send' },
-] as const satisfies readonly { to: string; name: string; icon: IconName }[]
+  { to: '/withdraw', name: 'withdraw', icon: 'withdraw' },
+  { to: '/on-hold', name: 'onHold', icon: 'hold', isInMenuOnly: true },
+] as const satisfies readonly { to: string; name: string; icon: IconName; isInMenuOnly?: true }[]
 
 const menuId = 'money-menu'
 

@@ -23,11 +23,13 @@ export function Navigation({ unread, onLogOut }: { readonly unread: number; read
           <li>
             <Place {...home} />
           </li>
-          {moneyPlaces.map((place) => (
-            <li key={place.to} className="place-wide">
-              <Place {...place} />
-            </li>
-          ))}
+          {moneyPlaces.map((place) =>
+            'isInMenuOnly' in place ? null : (
+              <li key={place.to} className="place-wide">
+                <Place {...place} />
+              </li>
+            ),
+          )}
           <li className="place-narrow">
             <MoneyMenu />
           </li>
@@ -55,7 +57,7 @@ export function Navigation({ unread, onLogOut }: { readonly unread: number; read
 
 type PlaceProps = {
   readonly to: string
-  readonly name: 'home' | 'deposit' | 'send' | 'activity' | 'me'
+  readonly name: 'home' | 'deposit' | 'send' | 'withdraw' | 'activity' | 'me'
   readonly icon: IconName
 }
 

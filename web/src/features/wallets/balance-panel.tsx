@@ -1,4 +1,4 @@
-import { Arches, Card, IconButton, Skeleton, Time, useMessages } from '@emun/ui'
+import { Arches, Card, IconButton, Link, Skeleton, Time, useMessages } from '@emun/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Amount } from '../../platform/amount.tsx'
 import { useHiddenAmounts } from '../../platform/device.ts'
@@ -59,9 +59,9 @@ function KnownBalance({ query, wallet }: { readonly query: UseQueryResult<Me>; r
         <Amount of={wallet.mainBalance} />
       </p>
       <p className="balance-foot">
-        <span>
+        <Link href="/on-hold">
           {text.onHold} <Amount of={wallet.returnBalance} />
-        </span>
+        </Link>
         {asOf === null ? null : (
           <span className="balance-as-of">
             {text.asOf} <Time at={asOf} show="time" />

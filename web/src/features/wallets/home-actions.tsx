@@ -10,12 +10,15 @@ export function HomeActions({ me }: { readonly me: Me | undefined }) {
   const cache = useQueryClient()
   if (me?.status === 'paused') return null
   return (
-    <div className="home-actions" data-tiles={isSandbox() ? 3 : 2}>
+    <div className="home-actions" data-tiles={isSandbox() ? 4 : 3}>
       <LinkButton href="/deposit" size="tile" icon="deposit">
         {text.addMoney}
       </LinkButton>
       <LinkButton href="/transfer" size="tile" icon="send">
         {text.send}
+      </LinkButton>
+      <LinkButton href="/withdraw" size="tile" icon="withdraw">
+        {text.withdraw}
       </LinkButton>
       {me !== undefined && isSandbox() ? (
         <DemoMoney accountNumber={me.wallet.accountNumber} onFunded={() => void cache.invalidateQueries()} />

@@ -22,6 +22,7 @@ export const ar: WalletsText = {
   showAmounts: 'إظهار المبالغ',
   addMoney: 'إيداع',
   send: 'تحويل',
+  withdraw: 'سحب',
   pausedTitle: 'حسابك متوقف مؤقتًا',
   pausedUntil: 'حتى',
   pausedMore: 'إنهاء أبكر',

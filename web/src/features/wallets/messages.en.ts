@@ -20,6 +20,7 @@ export const en = {
   showAmounts: 'Show amounts',
   addMoney: 'Add money',
   send: 'Send',
+  withdraw: 'Withdraw',
   pausedTitle: 'Your account is paused',
   pausedUntil: 'Until',
   pausedMore: 'End it earlier',

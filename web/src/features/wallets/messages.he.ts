@@ -22,6 +22,7 @@ export const he: WalletsText = {
   showAmounts: 'הצגת סכומים',
   addMoney: 'הפקדה',
   send: 'העברה',
+  withdraw: 'משיכה',
   pausedTitle: 'החשבון מושהה',
   pausedUntil: 'עד',
   pausedMore: 'סיום מוקדם יותר',

@@ -22,6 +22,7 @@ export const ru: WalletsText = {
   showAmounts: 'Показать суммы',
   addMoney: 'Пополнить',
   send: 'Перевести',
+  withdraw: 'Вывести',
   pausedTitle: 'Ваш счёт приостановлен',
   pausedUntil: 'До',
   pausedMore: 'Закончить раньше',
