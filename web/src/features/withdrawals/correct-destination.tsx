@@ -25,7 +25,7 @@ export function CorrectDestination({ withdrawal }: { readonly withdrawal: Withdr
   const { language } = useLanguage()
   const rails = useQuery(withdrawRailsQuery(language))
   return (
-    <Panel title={text.correctTitle}>
+    <Panel title={text.correctTitle} className="correct">
       <Banner tone="warning">{text.correctText}</Banner>
       <WhenLoaded query={rails} skeleton={<Skeleton shape="block" lines={2} />}>
         {(known) => {

@@ -20,8 +20,8 @@ export const ar: WithdrawalsText = {
   afterVerification: 'بعد التحقق',
   recent: 'آخر عمليات السحب',
   fee: 'الرسوم',
-  from: 'من',
-  upTo: 'إلى',
+  minimum: 'الحد الأدنى',
+  maximum: 'الحد الأقصى',
   lengths: {
     minute: (span, count) =>
       plural('ar', count, {

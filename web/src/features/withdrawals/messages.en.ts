@@ -19,8 +19,8 @@ export const en = {
   afterVerification: 'After verification',
   recent: 'Latest withdrawals',
   fee: 'Fee',
-  from: 'From',
-  upTo: 'to',
+  minimum: 'minimum',
+  maximum: 'maximum',
   lengths: {
     minute: (span: string, count: number) => plural('en', count, { one: `${span} minute`, other: `${span} minutes` }),
     hour: (span: string, count: number) => plural('en', count, { one: `${span} hour`, other: `${span} hours` }),

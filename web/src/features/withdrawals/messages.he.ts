@@ -20,8 +20,8 @@ export const he: WithdrawalsText = {
   afterVerification: 'לאחר אימות',
   recent: 'משיכות אחרונות',
   fee: 'עמלה',
-  from: 'מ־',
-  upTo: 'עד',
+  minimum: 'מינימום',
+  maximum: 'מקסימום',
   lengths: {
     minute: (span, count) => plural('he', count, { one: 'דקה אחת', two: `${span} דקות`, other: `${span} דקות` }),
     hour: (span, count) => plural('he', count, { one: 'שעה אחת', two: `${span} שעות`, other: `${span} שעות` }),

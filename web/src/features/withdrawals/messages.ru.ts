@@ -20,8 +20,8 @@ export const ru: WithdrawalsText = {
   afterVerification: 'После подтверждения личности',
   recent: 'Последние выводы',
   fee: 'Комиссия',
-  from: 'От',
-  upTo: 'до',
+  minimum: 'минимум',
+  maximum: 'максимум',
   lengths: {
     minute: (span, count) =>
       plural('ru', count, {

@@ -1,7 +1,7 @@
-import { amountOf } from '@emun/contract/money'
-import { EmptyState, Icon, Link, List, Money, StatusChip, useMessages } from '@emun/ui'
+import { EmptyState, Icon, Link, List, StatusChip, useMessages } from '@emun/ui'
 import type { ReactNode } from 'react'
 import type { WithdrawRail } from '../destinations/public.tsx'
+import { Bounds } from './bounds.tsx'
 import { DurationText } from './duration-text.tsx'
 import { withdrawalsText } from './messages.ts'
 import { railPath, unlockPath } from './paths.ts'
@@ -38,14 +38,14 @@ export function MethodList({ rails }: { readonly rails: readonly WithdrawRail[] 
 
 function RailMethod({ rail }: { readonly rail: WithdrawRail }) {
   const text = useMessages(withdrawalsText)
-  const { name, title, hint, feeBasisPoints, time, minimum, maximum, unlock } = rail
+  const { name, title, hint, feeBasisPoints, time, unlock } = rail
   const facts = (
     <>
       {text.fee} <Percent basisPoints={feeBasisPoints} />
       {' · '}
       <DurationText of={time} />
       {' · '}
-      {text.from} <Money amount={amountOf(minimum)} /> {text.upTo} <Money amount={amountOf(maximum)} />
+      <Bounds rail={rail} />
     </>
   )
   const lock =

@@ -2,6 +2,7 @@ import type { Destination } from '@emun/contract/customer'
 import { amountOf } from '@emun/contract/money'
 import { AmountField, Button, Checkbox, ErrorSummary, Money, TextField, useMessages } from '@emun/ui'
 import { AnswerFields, DestinationChoice, newDestination, type WithdrawRail } from '../destinations/public.tsx'
+import { Bounds } from './bounds.tsx'
 import { useFlow } from './flow-context.ts'
 import { LiveCost } from './live-cost.tsx'
 import { withdrawalsText } from './messages.ts'
@@ -17,7 +18,6 @@ type Props = {
 /** Where to and how much, with the whole cost under it before anything is reviewed. */
 export function WithdrawForm({ rail, saved, asked }: Props) {
   const text = useMessages(withdrawalsText)
-  const { wallet } = useFlow()
   const form = useWithdrawForm(rail, saved, asked)
   const isNew = form.values.to === newDestination
   return (
@@ -25,13 +25,7 @@ export function WithdrawForm({ rail, saved, asked }: Props) {
       <ErrorSummary form={form} />
       {saved.length > 0 ? <DestinationChoice saved={saved} binding={form.field('to')} /> : null}
       {isNew ? <NewDestination rail={rail} form={form} /> : null}
-      <AmountField
-        label={text.amount}
-        hint={<AmountHint rail={rail} balance={wallet.mainBalance} />}
-        {...form.field('amount')}
-        currency={wallet.mainBalance.currency}
-        enterKeyHint="next"
-      />
+      <AmountPart rail={rail} form={form} />
       <LiveCost rail={rail} typed={form.values.amount} />
       <Button type="submit" variant="primary" wide busy={form.busy} busyLabel={text.checking}>
         {text.review}
@@ -40,38 +34,57 @@ export function WithdrawForm({ rail, saved, asked }: Props) {
   )
 }
 
-function AmountHint({ rail, balance }: { readonly rail: WithdrawRail; readonly balance: WithdrawRail['minimum'] }) {
+/** In a part of its own so that what is wrong is listed in the order of the page: after the destination. */
+function AmountPart({ rail, form }: FormPart) {
   const text = useMessages(withdrawalsText)
-  return (
+  const { mainBalance } = useFlow().wallet
+  const hint = (
     <>
       <p>
-        {text.available} <Money amount={amountOf(balance)} />
+        {text.available} <Money amount={amountOf(mainBalance)} />
       </p>
       <p>
-        {text.from} <Money amount={amountOf(rail.minimum)} /> {text.upTo} <Money amount={amountOf(rail.maximum)} />
+        <Bounds rail={rail} />
       </p>
     </>
   )
+  return (
+    <AmountField
+      label={text.amount}
+      hint={hint}
+      {...form.field('amount')}
+      currency={mainBalance.currency}
+      enterKeyHint="next"
+    />
+  )
 }
 
-function NewDestination({ rail, form }: { readonly rail: WithdrawRail; readonly form: Form }) {
-  const text = useMessages(withdrawalsText)
+type FormPart = { readonly rail: WithdrawRail; readonly form: Form }
+
+function NewDestination({ rail, form }: FormPart) {
   if (rail.fields.length === 0) return null
   return (
     <>
       <AnswerFields fields={rail.fields} values={form.values} bind={form.field} />
-      <div className="withdraw-save">
-        <Checkbox {...form.field('save')} label={text.save} hint={text.restNote} />
-        {form.values.save ? (
-          <TextField
-            {...form.field('saveAs')}
-            label={text.saveAs}
-            hint={text.saveAsHint}
-            autoComplete="off"
-            enterKeyHint="next"
-          />
-        ) : null}
-      </div>
+      <SaveBox form={form} />
     </>
+  )
+}
+
+function SaveBox({ form }: Pick<FormPart, 'form'>) {
+  const text = useMessages(withdrawalsText)
+  return (
+    <div className="withdraw-save">
+      <Checkbox {...form.field('save')} label={text.save} hint={text.restNote} />
+      {form.values.save ? (
+        <TextField
+          {...form.field('saveAs')}
+          label={text.saveAs}
+          hint={text.saveAsHint}
+          autoComplete="off"
+          enterKeyHint="next"
+        />
+      ) : null}
+    </div>
   )
 }

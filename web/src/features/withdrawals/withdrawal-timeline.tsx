@@ -1,4 +1,4 @@
-import type { Withdrawal } from '@emun/contract/customer'
+import type { Withdrawal, WithdrawalState } from '@emun/contract/customer'
 import { Time, Timeline, type TimelineItem, useMessages } from '@emun/ui'
 import type { WithdrawalsText } from './messages.en.ts'
 import { withdrawalsText } from './messages.ts'
@@ -22,30 +22,16 @@ function restOf({ state, notBefore }: Withdrawal, now: string, text: Withdrawals
 
 function stepsOf({ state }: Withdrawal, at: TimelineItem['at'], text: WithdrawalsText): readonly TimelineItem[] {
   const { states, beingSent } = text
-  switch (state) {
-    case 'on_hold':
-      return [
-        { title: beingSent, state: 'coming' },
-        { title: states.paid, state: 'coming' },
-      ]
-    case 'processing':
-      return [
-        { title: beingSent, at, state: 'current' },
-        { title: states.paid, state: 'coming' },
-      ]
-    case 'partly_paid':
-      return [
-        { title: states.partly_paid, at, state: 'current' },
-        { title: states.paid, state: 'coming' },
-      ]
-    case 'paid':
-      return [{ title: states.paid, at, state: 'done' }]
-    case 'returned':
-      return [{ title: states.returned, at, state: 'done' }]
-    case 'rejected':
-      return [
-        { title: states.rejected, at, state: 'failed' },
-        { title: states.returned, at, state: 'done' },
-      ]
+  const done = (title: string): TimelineItem => ({ title, at, state: 'done' })
+  const current = (title: string): TimelineItem => ({ title, at, state: 'current' })
+  const paidLater: TimelineItem = { title: states.paid, state: 'coming' }
+  const steps: Readonly<Record<WithdrawalState, readonly TimelineItem[]>> = {
+    on_hold: [{ title: beingSent, state: 'coming' }, paidLater],
+    processing: [current(beingSent), paidLater],
+    partly_paid: [current(states.partly_paid), paidLater],
+    paid: [done(states.paid)],
+    returned: [done(states.returned)],
+    rejected: [{ title: states.rejected, at, state: 'failed' }, done(states.returned)],
   }
+  return steps[state]
 }

@@ -1,0 +1,16 @@
+import { amountOf } from '@emun/contract/money'
+import { Money, useMessages } from '@emun/ui'
+import type { WithdrawRail } from '../destinations/public.tsx'
+import { withdrawalsText } from './messages.ts'
+
+/** The least and the most of one withdrawal by a rail. */
+export function Bounds({ rail: { minimum, maximum } }: { readonly rail: WithdrawRail }) {
+  const text = useMessages(withdrawalsText)
+  return (
+    <>
+      {text.minimum} <Money amount={amountOf(minimum)} />
+      {' · '}
+      {text.maximum} <Money amount={amountOf(maximum)} />
+    </>
+  )
+}
