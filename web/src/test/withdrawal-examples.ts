@@ -1,4 +1,5 @@
-import type { Destination, Withdrawal, WithdrawalPart } from '@emun/contract/customer'
+import type { Destination, quote, Withdrawal, WithdrawalPart } from '@emun/contract/customer'
+import type { ReplyOf } from '@emun/contract/endpoint'
 import type { WithdrawRail } from '../features/destinations/public.tsx'
 import { usd } from './examples.ts'
 
@@ -51,6 +52,14 @@ export const hundredCosts: Withdrawal['costs'] = {
   feeBasisPoints: 1000,
   receive: usd('90.00'),
   rate: null,
+}
+
+/** The same as an offer of a minute. */
+export const exampleQuote: ReplyOf<typeof quote>['quote'] = {
+  id: 'qte_1',
+  ...hundredCosts,
+  now: '2026-03-12T09:00:00.000Z',
+  expiresAt: '2026-03-12T09:01:00.000Z',
 }
 
 /** A hundred dollars to the bank, all of it on hold; say what is particular about it. */

@@ -18,13 +18,14 @@ export function useFollowedWithdrawal(id: string): UseQueryResult<WithdrawalRepl
     refetchOnMount: false,
     ...(whole.data && { initialData: () => statusIn(whole.data) }),
   })
-  const follow = useEffectEvent(() => {
-    if (status === undefined || known === undefined || status.updatedAt === known.updatedAt) return
+  const follow = useEffectEvent((changedAt: string | undefined) => {
+    if (changedAt === undefined || known === undefined || changedAt === known.updatedAt) return
     void cache.invalidateQueries({ queryKey: withdrawalQuery(id, language).queryKey })
     // What was paid or given back is in the balance and the history too.
     void cache.invalidateQueries({ queryKey: ['me'] })
   })
-  useEffect(() => follow(), [status?.updatedAt])
+  const changedAt = status?.updatedAt
+  useEffect(() => follow(changedAt), [changedAt])
   useSaidState(known?.state)
   return whole
 }
@@ -38,12 +39,12 @@ function useSaidState(state: WithdrawalReply['withdrawal']['state'] | undefined)
   const text = useMessages(withdrawalsText)
   const announce = useAnnounce()
   const before = useRef<typeof state>(undefined)
-  const say = useEffectEvent(() => {
+  const say = useEffectEvent((present: typeof state) => {
     const known = before.current
-    before.current = state
-    if (state !== undefined && known !== undefined && known !== state) {
-      announce(`${text.withdrawal}: ${text.states[state]}`)
+    before.current = present
+    if (present !== undefined && known !== undefined && known !== present) {
+      announce(`${text.withdrawal}: ${text.states[present]}`)
     }
   })
-  useEffect(() => say(), [state])
+  useEffect(() => say(state), [state])
 }

@@ -1,0 +1,38 @@
+import type { Duration } from '@emun/contract/customer'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { draw } from '../../test/drawn.tsx'
+import { DurationText } from './duration-text.tsx'
+import { withdrawRail } from '../../test/withdrawal-examples.ts'
+import { MethodList } from './method-list.tsx'
+
+const days = (atLeast: number, atMost: number): Duration => ({ unit: 'businessDay', atLeast, atMost })
+
+test.each([
+  ['en', days(1, 1), '1 business day'],
+  ['en', days(1, 10), '\u20661–10\u2069 business days'],
+  ['en', days(0, 1), 'up to 1 business day'],
+  ['ru', days(1, 3), '\u20661–3\u2069 рабочих дня'],
+  ['ru', days(5, 5), '5 рабочих дней'],
+  ['ru', days(1, 21), '\u20661–21\u2069 рабочий день'],
+  ['ar', days(2, 2), 'يوما عمل'],
+  ['ar', days(1, 2), '\u20661–2\u2069 يوم عمل'],
+  ['ar', days(3, 5), '\u20663–5\u2069 أيام عمل'],
+  ['he', days(1, 1), 'יום עסקים אחד'],
+  ['he', days(1, 10), '\u20661–10\u2069 ימי עסקים'],
+] as const)('in %s %o is “%s”', async (language, duration, words) => {
+  const { container } = await draw(<DurationText of={duration} />, { language })
+  expect(container.textContent).toContain(words)
+})
+
+test('a way that is locked leads to the verification that opens it, and to no form', async () => {
+  await draw(<MethodList rails={[withdrawRail({ unlock: 'crypto' })]} />)
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['/transfer', '/verification?for=crypto'])
+})
+
+test('the transfer to another wallet is offered once, by its own pages', async () => {
+  await draw(<MethodList rails={[withdrawRail({ name: 'wallet' }), withdrawRail()]} />)
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['/transfer', '/withdraw/bank'])
+})
