@@ -48,7 +48,7 @@ export const he: WithdrawalsText = {
   youWithdraw: 'אתם מושכים',
   rate: 'שער',
   spread: 'כולל מרווח',
-  asOf: 'נכון ל־',
+  asOf: 'עודכן:',
   arrives: 'יגיע ליעד',
   when: 'תוך',
 

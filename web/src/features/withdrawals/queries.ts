@@ -67,7 +67,7 @@ export function statusQuery(id: string) {
         ? false
         : pollMs(state.dataUpdateCount + state.errorUpdateCount),
     refetchOnWindowFocus: 'always',
-    staleTime: 0,
+    staleTime: 1_000,
     gcTime: 0,
     retry: false,
     meta: { isLive: false },

@@ -15,8 +15,7 @@ export function useFollowedWithdrawal(id: string): UseQueryResult<WithdrawalRepl
     ...statusQuery(id),
     enabled: known !== undefined && !isEnd(known.state),
     // What was just read needs no asking; the first question comes when its time has come.
-    refetchOnMount: false,
-    ...(whole.data && { initialData: () => statusIn(whole.data) }),
+    ...(whole.data && { initialData: () => statusIn(whole.data), initialDataUpdatedAt: whole.dataUpdatedAt }),
   })
   const follow = useEffectEvent((changedAt: string | undefined) => {
     if (changedAt === undefined || known === undefined || changedAt === known.updatedAt) return
