@@ -1,14 +1,6 @@
 /** What the withdrawals need of saved destinations: which there are, the choice among them, and the fields of a new one. */
 export { AnswerFields } from './answer-fields.tsx'
-export {
-  type AnswerName,
-  answerFields,
-  answerProblems,
-  answersIn,
-  type AnswerValues,
-  answerValues,
-  shownAnswers,
-} from './answers.ts'
+export { answerFields, answerProblems, answersIn, type AnswerValues, answerValues, shownAnswers } from './answers.ts'
 export { nameProblems } from './add-form.tsx'
 export { DestinationChoice, DestinationWords, newDestination } from './destination-choice.tsx'
 export { FieldCopies, FieldList } from './field-value.tsx'
