@@ -1,23 +1,32 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@emun/contract/endpoint'
 import { Refusal, type RefusalReply, refuse } from '@emun/contract/errors'
-import type { Picture } from '@emun/contract/uploads'
+import { agreedImageType, imageField, type Picture, type Upload } from '@emun/contract/uploads'
 import { lockDesk, untilUnlocked } from './desk-lock.ts'
 import { endSession, sessionToken } from './session.ts'
 
 const timeoutMs = 30_000
+/** What the largest picture needs on a slow line, and the server for looking at it. */
+const uploadTimeoutMs = 150_000
 
 type Given<Name extends string, T> = [T] extends [undefined] ? unknown : { readonly [K in Name]: T }
 type Params<E extends Endpoint> =
   unknown extends ParamsOf<E['path']> ? unknown : { readonly params: ParamsOf<E['path']> }
 
-/** What a call needs: its body, its query and the ids in its path, as the contract says. */
-export type Input<E extends Endpoint> = Given<'body', BodyOf<E>> & Given<'query', QueryOf<E>> & Params<E> & Key<E>
+/** What a call needs: its body, its query, its picture and the ids in its path, as the contract says. */
+export type Input<E extends Endpoint> = Given<'body', BodyOf<E>> &
+  Given<'query', QueryOf<E>> &
+  Params<E> &
+  Key<E> &
+  Image<E>
 
 /** A key makes one act of however many times it is sent. */
 type Key<E extends Endpoint> = E extends { readonly idempotent: true } ? { readonly idempotencyKey: string } : unknown
 
+type Image<E extends Endpoint> = E extends { readonly upload: Upload } ? { readonly image: File } : unknown
+
 type Loose = {
   readonly body?: unknown
+  readonly image?: File
   readonly query?: Readonly<Record<string, unknown>>
   readonly params?: Readonly<Record<string, string>>
   readonly idempotencyKey?: string
@@ -30,6 +39,7 @@ type Loose = {
  */
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<ReplyOf<E>> {
   const token = endpoint.caller === 'operator' ? sessionToken() : null
+  checkImage(endpoint.upload, (input as Loose).image)
   const response = await send(endpoint, input as Loose, token)
   if (response.ok) return (await replyIn(endpoint, response)) as ReplyOf<E>
   const refusal = await refusalOf(response)
@@ -52,10 +62,20 @@ async function pictureIn(response: Response): Promise<Picture> {
   return { mediaType, bytes: new Uint8Array(await response.arrayBuffer()) }
 }
 
+/** What can be seen of a picture here is refused here, before anything is sent. */
+function checkImage(upload: Upload | undefined, image: File | undefined): void {
+  if (upload === undefined || image === undefined) return
+  const about = { field: imageField }
+  if (agreedImageType(upload, image.name, image.type) === null) throw refuse('file_not_image', about)
+  const { maximumBytes } = upload
+  if (image.size > maximumBytes) throw refuse('file_too_big', { ...about, details: { maximumBytes } })
+}
+
 async function send(endpoint: Endpoint, loose: Loose, token: string | null): Promise<Response> {
-  const { body, query, params = {}, idempotencyKey } = loose
+  const { body, image, query, params = {}, idempotencyKey } = loose
   const headers: Record<string, string> = { accept: 'application/json' }
-  if (body !== undefined) headers['content-type'] = 'application/json'
+  // The browser says itself what a form with a picture in it is.
+  if (body !== undefined && image === undefined) headers['content-type'] = 'application/json'
   if (token !== null) headers['auth-token'] = token
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
@@ -64,12 +84,20 @@ async function send(endpoint: Endpoint, loose: Loose, token: string | null): Pro
       method: endpoint.method,
       headers,
       credentials: 'omit',
-      signal: AbortSignal.timeout(timeoutMs),
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(image === undefined ? timeoutMs : uploadTimeoutMs),
+      ...(body === undefined ? {} : { body: image === undefined ? JSON.stringify(body) : formOf(body, image) }),
     })
   } catch {
     throw refuse('try_again')
   }
+}
+
+/** The text fields first, so that the server has them when the picture comes. */
+function formOf(fields: unknown, image: File): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields as Readonly<Record<string, string>>)) form.set(name, value)
+  form.set(imageField, image)
+  return form
 }
 
 function searchOf(query: Loose['query']): string {

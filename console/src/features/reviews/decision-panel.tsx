@@ -2,6 +2,7 @@ import { rejectionReasons } from '@emun/contract/operator'
 import { Banner, Button, Checkbox, DateOfBirthField, Select, Skeleton, TextField, useMessages } from '@emun/ui'
 import { type ReactElement, Suspense } from 'react'
 import { approvalOf, concernsAbout, rejectionOf } from './decision.ts'
+import { queuesText } from '../queues/public.ts'
 import type { Drafting } from './drafts.ts'
 import { MessageFields } from './message-fields.tsx'
 import { reviewsText } from './messages.ts'
@@ -99,6 +100,7 @@ function ReadFields({ document, drafting: { draft, change }, deciding }: Decisio
 function Approval(props: DecisionProps): ReactElement {
   const { queue, review, document, submission, drafting, deciding, isReady } = props
   const text = useMessages(reviewsText)
+  const queues = useMessages(queuesText)
   const name = text.documents[document.kind]
   const concerns = queue === 'verification' ? concernsAbout(review, submission, drafting.draft) : []
   const words = concerns.length > 0 ? text.askSecond(name) : text.approve(name)
@@ -118,7 +120,7 @@ function Approval(props: DecisionProps): ReactElement {
           variant="primary"
           disabled={!isReady || isOwn}
           busy={deciding.busy === 'approved'}
-          busyLabel={text.sending}
+          busyLabel={queues.sending}
           onClick={() => deciding.decide(approvalOf(document, submission, drafting.draft))}
         >
           {words} <kbd>A</kbd>
@@ -132,6 +134,7 @@ function Rejection(props: DecisionProps): ReactElement {
   const { review, document, submission, drafting, deciding, isReady } = props
   const { draft, change } = drafting
   const text = useMessages(reviewsText)
+  const queues = useMessages(queuesText)
   const back = (): void => {
     deciding.forget()
     change({ isRejecting: false })
@@ -149,11 +152,11 @@ function Rejection(props: DecisionProps): ReactElement {
     >
       <h3>{text.rejectTitle(text.documents[document.kind])}</h3>
       <Select
-        label={text.reason}
+        label={queues.reason}
         name="reason"
         value={draft.reason}
         onChange={(value) => change({ reason: rejectionReasons.find((each) => each === value) ?? '' })}
-        options={[{ value: '', label: text.chooseReason }, ...options]}
+        options={[{ value: '', label: queues.chooseReason }, ...options]}
         error={deciding.errorAt('reason')}
         autoFocus
       />
@@ -166,13 +169,13 @@ function Rejection(props: DecisionProps): ReactElement {
         />
       </Suspense>
       <div className="decision-buttons">
-        <Button onClick={back}>{text.back}</Button>
+        <Button onClick={back}>{queues.back}</Button>
         <Button
           type="submit"
           variant="danger"
           disabled={!isReady}
           busy={deciding.busy === 'rejected'}
-          busyLabel={text.sending}
+          busyLabel={queues.sending}
         >
           {text.sendRejection}
         </Button>

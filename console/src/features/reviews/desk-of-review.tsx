@@ -1,20 +1,8 @@
-import {
-  Banner,
-  Button,
-  ErrorPanel,
-  Skeleton,
-  StatusChip,
-  Time,
-  useAnnounce,
-  useMessages,
-  UserText,
-  useToast,
-} from '@emun/ui'
-import { type ReactElement, useEffect, useEffectEvent, useState } from 'react'
+import { ErrorPanel, Skeleton, StatusChip, Time, useAnnounce, useMessages, UserText, useToast } from '@emun/ui'
+import { type ReactElement, useState } from 'react'
 import { readReview } from '@emun/contract/operator'
-import { useAsked } from '../../platform/asked.ts'
 import { useKeys } from '../../platform/keys.ts'
-import { type Claim, queuesText } from '../queues/public.ts'
+import { type CaseProps, OwnChip, queuesText, useCase } from '../queues/public.ts'
 import { approvalOf, type Decided } from './decision.ts'
 import { DecisionPanel } from './decision-panel.tsx'
 import { useDraft } from './drafts.ts'
@@ -26,31 +14,20 @@ import { Submissions } from './submissions.tsx'
 import { useDecision } from './use-decision.ts'
 import { Viewer } from './viewer.tsx'
 
-export type DeskProps = {
-  readonly queue: ReviewQueue
-  readonly id: string
-  readonly claim: Claim
-  /** What the queue last said of the item: another version means that somebody changed it. */
-  readonly version: number | undefined
-  readonly onReclaim: () => void
-  readonly onClaimLost: () => void
-  readonly onDone: () => void
-  readonly onNext: () => void
-}
+export type DeskProps = CaseProps & { readonly queue: ReviewQueue }
 
 /** A case that this operator has: its documents one beside the other, the picture beside the profile, and the decision. */
 export function DeskOfReview(props: DeskProps): ReactElement {
-  const text = useMessages(reviewsText)
-  const { reply, hasFailed, again } = useAsked(readReview, { params: { id: props.id } })
-  const { version } = props
-  const refresh = useEffectEvent((newest: number | undefined) => {
-    if (reply !== null && newest !== undefined && newest !== reply.review.version) again()
-  })
-  useEffect(() => refresh(version), [version])
+  const text = useMessages(queuesText)
+  const { reply, hasFailed, again } = useCase(
+    readReview,
+    { params: { id: props.id } },
+    props.version,
+    ({ review }) => review.version,
+  )
   return (
     <>
-      {props.claim.state === 'lost' && <Lost by={props.claim.by} onReclaim={props.onReclaim} />}
-      {hasFailed && props.claim.state === 'held' && <ErrorPanel title={text.failed} onRetry={again} />}
+      {hasFailed && props.claim.state === 'held' && <ErrorPanel title={text.caseFailed} onRetry={again} />}
       {reply === null ? (
         !hasFailed && <Skeleton lines={8} />
       ) : (
@@ -60,29 +37,11 @@ export function DeskOfReview(props: DeskProps): ReactElement {
   )
 }
 
-function Lost({ by, onReclaim }: { by: string; onReclaim: () => void }): ReactElement {
-  const text = useMessages(reviewsText)
-  return (
-    <Banner
-      tone="warning"
-      title={by === '' ? text.lostTitle : text.lostTo(by)}
-      action={
-        <Button size="small" onClick={onReclaim}>
-          {text.reclaim}
-        </Button>
-      }
-    >
-      {text.lostText}
-    </Banner>
-  )
-}
-
 type OpenedProps = DeskProps & { readonly review: Review; readonly onChanged: () => void }
 
 function Opened(props: OpenedProps): ReactElement {
   const { queue, review, claim } = props
   const text = useMessages(reviewsText)
-  const queues = useMessages(queuesText)
   const [chosen, choose] = useState<string | null>(null)
   const document = documentOnDesk(review.documents, queue, chosen)
   return (
@@ -102,12 +61,7 @@ function Opened(props: OpenedProps): ReactElement {
             )}
           </p>
         </div>
-        <div className="review-own">
-          {claim.state === 'held' && <StatusChip tone="info">{queues.withYou}</StatusChip>}
-          <Button size="small" onClick={props.onNext}>
-            {text.next} <kbd>N</kbd>
-          </Button>
-        </div>
+        <OwnChip claim={claim} onNext={props.onNext} />
       </header>
       <Documents documents={review.documents} current={document} onChoose={choose} />
       {document?.submissions[0] && (

@@ -1,6 +1,5 @@
 import type { RejectionReason } from '@emun/contract/operator'
-import { useState } from 'react'
-import { onSessionEnd } from '../../platform/session.ts'
+import { type Drafting as DraftingOf, draftsOf } from '../queues/public.ts'
 
 /** What an operator has written about one picture and not sent yet. */
 export type Draft = {
@@ -16,7 +15,10 @@ export type Draft = {
   readonly isOwnMessage: boolean
 }
 
-const empty: Draft = {
+export type Drafting = DraftingOf<Draft>
+
+/** Of the newest picture of a document, by its id. */
+export const useDraft = draftsOf<Draft>({
   nameRead: '',
   dateRead: '',
   hasDoubt: false,
@@ -25,26 +27,4 @@ const empty: Draft = {
   reason: '',
   message: '',
   isOwnMessage: false,
-}
-
-/** In this page's memory alone: it outlives a lost claim, a locked desk and another item, and nothing is left on the disk. */
-const drafts = new Map<string, Draft>()
-onSessionEnd((why) => (why === 'logged_out' ? drafts.clear() : undefined))
-
-export type Drafting = {
-  readonly draft: Draft
-  readonly change: (changes: Partial<Draft>) => void
-  readonly clear: () => void
-}
-
-export function useDraft(submission: string): Drafting {
-  const [, draw] = useState(0)
-  const keep = (next: Draft | undefined): void => {
-    if (next) drafts.set(submission, next)
-    else drafts.delete(submission)
-    draw((before) => before + 1)
-  }
-  const draft = drafts.get(submission) ?? empty
-  const change = (changes: Partial<Draft>): void => keep({ ...(drafts.get(submission) ?? empty), ...changes })
-  return { draft, change, clear: () => keep(undefined) }
-}
+})

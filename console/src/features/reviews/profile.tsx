@@ -1,7 +1,8 @@
 import { compareNames } from '@emun/contract/operator'
 import { Ltr, plainDateText, StatusChip, useLanguage, useMessages, UserText } from '@emun/ui'
 import type { PlainDate } from '@emun/contract/time'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
+import { Fact } from '../queues/public.ts'
 import type { Draft } from './drafts.ts'
 import { reviewsText } from './messages.ts'
 import { dateOf } from './read-date.ts'
@@ -44,20 +45,6 @@ export function Profile({ customer, submission, draft }: ProfileProps): ReactEle
       <Fact name={text.profile.level}>{text.levels[customer.level]}</Fact>
       <Fact name={text.profile.samePicture} hint={<SameHint submission={submission} />} />
     </dl>
-  )
-}
-
-type FactProps = { readonly name: string; readonly hint?: ReactNode; readonly children?: ReactNode }
-
-function Fact({ name, hint, children }: FactProps): ReactElement {
-  return (
-    <div className="review-fact">
-      <dt>{name}</dt>
-      <dd>
-        {children}
-        {hint}
-      </dd>
-    </div>
   )
 }
 

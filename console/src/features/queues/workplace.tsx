@@ -1,0 +1,119 @@
+import type { QueueName } from '@emun/contract/operator'
+import { Button, EmptyState, Link, useMessages, useToast } from '@emun/ui'
+import type { ReactElement, ReactNode } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useArrival } from '../../platform/arrival.ts'
+import { useKeys } from '../../platform/keys.ts'
+import { type CaseProps, ClaimedCase } from './claimed-case.tsx'
+import { isWanted, queueFiltersIn } from './filters.ts'
+import { type Item, takeNext, useItems } from './items.ts'
+import { queuesText } from './messages.ts'
+import { QueueColumn, type QueueWords } from './queue-column.tsx'
+
+/** What the desk gives to a page of a queue: where it stands, and whom to tell that something left it. */
+export type WorkplaceProps = {
+  readonly queue: QueueName
+  /** Where the queue stands; an item of it is one step below. */
+  readonly path: string
+  /** Something left the queue: the counts of the rail are old. */
+  readonly onChanged: () => void
+}
+
+type Props = WorkplaceProps & {
+  /** What the queue calls what waits in it; it may depend on what that is. */
+  readonly wordsOf: (items: readonly Item[]) => QueueWords
+  /** An item on the desk of whoever has it. */
+  readonly children: (props: CaseProps) => ReactNode
+}
+
+/** The queue on one side and the case on the other; on a narrow window one after the other. */
+export function Workplace({ queue, path, onChanged, wordsOf, children }: Props): ReactElement {
+  const text = useMessages(queuesText)
+  const asked = useItems(queue)
+  const words = wordsOf(asked.reply?.items ?? [])
+  const heading = useArrival(words.title)
+  const { id } = useParams()
+  const [search] = useSearchParams()
+  const pathOf = (item: string): string => withSearch(`${path}/${item}`, search)
+  const goOn = useGoOn(queue, pathOf, withSearch(path, search))
+  const filters = queueFiltersIn(search)
+  const rows = asked.reply?.items.filter((item) => asked.reply && isWanted(item, filters, asked.reply)) ?? []
+  useRowKeys()
+  useKeys(id === undefined ? { n: () => goOn() } : {})
+  const done = (): void => {
+    asked.again()
+    onChanged()
+    goOn()
+  }
+  return (
+    <div className="workplace" data-open={id !== undefined || undefined}>
+      <QueueColumn {...{ asked, words, heading, pathOf }} openItem={id} onTakeNext={() => goOn()} />
+      <section className="workplace-item" aria-label={text.itemRegion}>
+        {id === undefined ? (
+          <Nothing count={rows.length} onTakeNext={() => goOn()} />
+        ) : (
+          <>
+            <Link className="workplace-back" href={withSearch(path, search)}>
+              {text.toQueue}
+            </Link>
+            <ClaimedCase
+              key={id}
+              {...{ queue, id }}
+              version={rows.find(({ item }) => item === id)?.version}
+              onDone={done}
+              onNext={() => goOn(id)}
+            >
+              {children}
+            </ClaimedCase>
+          </>
+        )}
+      </section>
+    </div>
+  )
+}
+
+function withSearch(path: string, search: URLSearchParams): string {
+  return search.size === 0 ? path : `${path}?${search.toString()}`
+}
+
+/** Takes the next one and goes there, or to the queue when nothing is left. */
+function useGoOn(queue: QueueName, pathOf: (item: string) => string, queuePath: string): (after?: string) => void {
+  const text = useMessages(queuesText)
+  const navigate = useNavigate()
+  const toast = useToast()
+  return (after) => {
+    takeNext(queue, after).then(
+      (item) => void navigate(item === null ? queuePath : pathOf(item)),
+      () => toast(text.nextFailed, 'negative'),
+    )
+  }
+}
+
+/** J and K go through the rows; Enter opens the one they stand on. */
+function useRowKeys(): void {
+  const step = (by: 1 | -1): void => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('.queue-item')]
+    const open = links.findIndex((link) => link.getAttribute('aria-current') === 'true')
+    const at = links.findIndex((link) => link === document.activeElement)
+    const from = at >= 0 ? at : open
+    links[Math.min(links.length - 1, Math.max(0, from + by))]?.focus()
+  }
+  useKeys({ j: () => step(1), k: () => step(-1) })
+}
+
+function Nothing({ count, onTakeNext }: { count: number; onTakeNext: () => void }): ReactElement {
+  const text = useMessages(queuesText)
+  if (count === 0) return <EmptyState title={text.nothingOpen}>{text.nothingYet}</EmptyState>
+  return (
+    <EmptyState
+      title={text.nothingOpen}
+      action={
+        <Button variant="primary" onClick={onTakeNext}>
+          {text.takeNext}
+        </Button>
+      }
+    >
+      {text.nothingOpenText}
+    </EmptyState>
+  )
+}
