@@ -79,4 +79,5 @@ export const ar: QueuesText = {
   nextFailed: 'تعذّر استلام الطلب التالي. يُرجى المحاولة مجددًا.',
   claimFailed: 'تعذّر استلام الطلب',
   caseFailed: 'تعذّر تحميل الطلب',
+  choose: 'يُرجى الاختيار',
 }

@@ -62,6 +62,7 @@ export const en = {
   nextFailed: 'The next case could not be taken. Please try again.',
   claimFailed: 'The case could not be taken',
   caseFailed: 'The case could not be loaded',
+  choose: 'Choose',
 }
 
 export type QueuesText = typeof en

@@ -64,4 +64,5 @@ export const he: QueuesText = {
   nextFailed: 'לא הצלחנו לקחת את המקרה הבא. נסו שוב.',
   claimFailed: 'לא הצלחנו לקחת את המקרה',
   caseFailed: 'המקרה לא נטען',
+  choose: 'בחרו',
 }

@@ -70,4 +70,5 @@ export const ru: QueuesText = {
   nextFailed: 'Не удалось взять следующую заявку. Попробуйте позже.',
   claimFailed: 'Не удалось взять заявку',
   caseFailed: 'Не удалось загрузить заявку',
+  choose: 'Выберите',
 }

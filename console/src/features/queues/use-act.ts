@@ -42,7 +42,7 @@ export function useAct<Name extends string>({ onClaimLost, onRefused }: Options)
     const problem = problems.find((each) => each.field === field)
     return problem && textOf(problem)
   }
-  return { act, busy, errorAt, forget: () => setProblems([]) }
+  return { act, busy, errorAt, show: setProblems, forget: () => setProblems([]) }
 }
 
 export type Acting<Name extends string> = ReturnType<typeof useAct<Name>>

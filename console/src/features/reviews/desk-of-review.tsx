@@ -1,6 +1,7 @@
 import { ErrorPanel, Skeleton, StatusChip, Time, useAnnounce, useMessages, UserText, useToast } from '@emun/ui'
 import { type ReactElement, useState } from 'react'
-import { readReview } from '@emun/contract/operator'
+import { readReview, readReviewPicture } from '@emun/contract/operator'
+import { call } from '../../platform/api.ts'
 import { useKeys } from '../../platform/keys.ts'
 import { type CaseProps, OwnChip, queuesText, useCase } from '../queues/public.ts'
 import { approvalOf, type Decided } from './decision.ts'
@@ -112,7 +113,10 @@ function OnDesk(props: OnDeskProps): ReactElement | null {
   const [seen, setSeen] = useState<string | null>(null)
   const [newest] = document.submissions
   const submission = document.submissions.find(({ id }) => id === wanted) ?? newest
-  const picture = usePicture(review.id, submission?.id ?? '')
+  const shown = submission?.id ?? ''
+  const picture = usePicture(shown, () =>
+    call(readReviewPicture, { params: { id: review.id }, query: { submission: shown, size: 'large' } }),
+  )
   const drafting = useDraft(newest?.id ?? '')
   // What was decided is decided: until the next document is here, its keys do nothing.
   const after = useAfterDecision(props, () => {

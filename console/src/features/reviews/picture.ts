@@ -1,20 +1,19 @@
-import { readReviewPicture } from '@emun/contract/operator'
+import type { Picture } from '@emun/contract/uploads'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { call } from '../../platform/api.ts'
 
 export type PictureState = { readonly address: string | null; readonly hasFailed: boolean; readonly again: () => void }
 
 type Loaded = { readonly of: string; readonly address: string | null; readonly hasFailed: boolean }
 
 /** The same picture may be asked for round after round. */
-type Wanted = { readonly id: string; readonly of: string; readonly round: number }
+type Wanted = { readonly of: string; readonly round: number }
 
-/** A picture of the case, held in its own address. Each fetch is a look that is written down. */
-export function usePicture(review: string, submission: string): PictureState {
-  const [loaded, setLoaded] = useState<Loaded>({ of: submission, address: null, hasFailed: false })
+/** A picture of the case, by its id, held in its own address. Each fetch is a look that is written down. */
+export function usePicture(id: string, fetchPicture: () => Promise<Picture>): PictureState {
+  const [loaded, setLoaded] = useState<Loaded>({ of: id, address: null, hasFailed: false })
   const [round, setRound] = useState(0)
-  const fetchIt = useEffectEvent(({ id, of }: Wanted, isWanted: () => boolean) => {
-    call(readReviewPicture, { params: { id }, query: { submission: of, size: 'large' } })
+  const fetchIt = useEffectEvent(({ of }: Wanted, isWanted: () => boolean) => {
+    fetchPicture()
       .then(({ bytes, mediaType }) => addressOf(new Blob([bytes], { type: mediaType })))
       .then(
         (address) => isWanted() && setLoaded({ of, address, hasFailed: false }),
@@ -23,12 +22,12 @@ export function usePicture(review: string, submission: string): PictureState {
   })
   useEffect(() => {
     let isHere = true
-    fetchIt({ id: review, of: submission, round }, () => isHere)
+    fetchIt({ of: id, round }, () => isHere)
     return () => {
       isHere = false
     }
-  }, [review, submission, round])
-  const isCurrent = loaded.of === submission
+  }, [id, round])
+  const isCurrent = loaded.of === id
   return {
     address: isCurrent ? loaded.address : null,
     hasFailed: isCurrent && loaded.hasFailed,

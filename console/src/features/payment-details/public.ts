@@ -1,0 +1,1 @@
+export { PaymentDetailsPage } from './payment-details-page.tsx'
