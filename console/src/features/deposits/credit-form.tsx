@@ -61,6 +61,7 @@ export function CreditForm({ review, drafting, deciding, crediting, isReady }: C
           optional={hasProof}
         />
       </div>
+      {deciding.problem !== undefined && <Banner tone="negative">{deciding.problem}</Banner>}
       <Buttons {...{ review, drafting, deciding, crediting, isReady }} />
     </>
   )

@@ -52,6 +52,7 @@ function No({ review, drafting, deciding, isReady }: CreditFormProps): ReactElem
       onBack={back}
       onSend={() => deciding.decide(isAsking ? askingOf(draft) : rejectionOf(draft))}
       errorAt={deciding.errorAt}
+      problem={deciding.problem}
       {...{ language, draft, isReady }}
     />
   )

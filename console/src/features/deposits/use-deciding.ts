@@ -18,7 +18,7 @@ export function useDeciding({ id, review, onClaimLost, onDone, onDecided, onRefu
   const text = useMessages(depositsText)
   const toast = useToast()
   const announce = useAnnounce()
-  const { act, busy, errorAt, show, forget } = useAct<DecisionBody['decision']>({ onClaimLost, onRefused })
+  const { act, busy, errorAt, problem, show, forget } = useAct<DecisionBody['decision']>({ onClaimLost, onRefused })
   const decide = (body: DecisionBody, problems: readonly WireRefusal[] = problemsIn(body)): void =>
     act({
       name: body.decision,
@@ -35,7 +35,7 @@ export function useDeciding({ id, review, onClaimLost, onDone, onDecided, onRefu
         onDone()
       },
     })
-  return { decide, busy, errorAt, show, forget }
+  return { decide, busy, errorAt, problem, show, forget }
 }
 
 export type Deciding = ReturnType<typeof useDeciding>

@@ -145,6 +145,7 @@ function RefusalOfRequest({ request, drafting, giving, isReady }: DetailsFormPro
       onBack={back}
       onSend={() => giving.refuse(draft)}
       errorAt={giving.errorAt}
+      problem={giving.problem}
       {...{ language, draft, isReady }}
     />
   )

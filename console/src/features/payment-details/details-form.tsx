@@ -1,4 +1,4 @@
-import { Button, Skeleton, TextField, useMessages } from '@emun/ui'
+import { Banner, Button, Skeleton, TextField, useMessages } from '@emun/ui'
 import { type ReactElement, Suspense } from 'react'
 import { queuesText } from '../queues/public.ts'
 import type { Drafting } from './drafts.ts'
@@ -44,6 +44,7 @@ export function DetailsForm({ request, inTheirs, now, drafting, giving, isReady 
         {inTheirs === null ? <Skeleton lines={4} /> : <WhatTheyRead request={inTheirs} draft={draft} now={now} />}
       </Suspense>
       <p className="fact-more">{text.mayChange}</p>
+      {giving.problem !== undefined && <Banner tone="negative">{giving.problem}</Banner>}
       <div className="decision-buttons">
         <Button variant="danger" disabled={!isReady} onClick={() => change({ isRefusing: true })}>
           {text.refuse} <kbd>R</kbd>

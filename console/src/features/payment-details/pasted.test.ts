@@ -25,6 +25,10 @@ test('a piece goes to the field whose label it begins with, in either language',
 
 test('the longest label wins: an account’s owner is no account', () => {
   expect(spread('Account owner: Dana Cohen', ofBank).answers).toEqual({ owner: 'Dana Cohen' })
+  expect(spread('Account name: Dana\nAccount 678-901', ofBank.slice(0, 3))).toEqual({
+    answers: { account: '678901' },
+    left: ['Account name: Dana'],
+  })
 })
 
 test('numbers in a row are the numbers that are asked for, in their order', () => {

@@ -48,11 +48,18 @@ function labelled(piece: string, open: readonly NamedField[]): Answer | null {
   const lower = piece.toLocaleLowerCase()
   for (const { field, label } of byLength) {
     if (label === '' || !lower.startsWith(label)) continue
-    const rest = /^\s*[:=\-–—]?\s+(.+)$|^\s*[:=]\s*(.+)$/.exec(piece.slice(label.length))
-    const value = rest?.[1] ?? rest?.[2]
-    if (value !== undefined) return { name: field.name, value: tidied(value, field) }
+    const [, sign, value = ''] = /^(\s*[:=–—-]\s*|\s+)(.+)$/.exec(piece.slice(label.length)) ?? []
+    // Without a sign between them it may be another label that begins with the same word.
+    if (sign === undefined || (sign.trim() === '' && !isLike(value, field))) continue
+    return { name: field.name, value: tidied(value, field) }
   }
   return null
+}
+
+/** Whether a value looks like what the field asks for; of a text, anything does. */
+function isLike(value: string, field: NamedField): boolean {
+  if (field.kind === 'choice') return choiceIn(value, field) !== undefined
+  return shapes[field.kind]?.test(value) ?? true
 }
 
 /** `12-345-678901`: so many numbers in a row as there are numbers asked for, in their order. */

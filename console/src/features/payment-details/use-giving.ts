@@ -22,7 +22,7 @@ export function useGiving({ id, request, onClaimLost, onDone, onDecided, onRefus
   const { language, zone } = useLanguage()
   const toast = useToast()
   const announce = useAnnounce()
-  const { act, busy, errorAt, forget } = useAct<'send' | 'refuse'>({ onClaimLost, onRefused })
+  const { act, busy, errorAt, problem, forget } = useAct<'send' | 'refuse'>({ onClaimLost, onRefused })
   const leave = (said: string): void => {
     toast(said, 'positive')
     announce(said)
@@ -50,7 +50,7 @@ export function useGiving({ id, request, onClaimLost, onDone, onDecided, onRefus
       onDone: () => leave(text.refused(request.customer.name)),
     })
   }
-  return { send, refuse, busy, errorAt, forget }
+  return { send, refuse, busy, errorAt, problem, forget }
 }
 
 export type Giving = ReturnType<typeof useGiving>

@@ -1,5 +1,5 @@
 import type { Language } from '@emun/contract/language'
-import { Button, Select, useMessages } from '@emun/ui'
+import { Banner, Button, Select, useMessages } from '@emun/ui'
 import type { ReactElement } from 'react'
 import { type MessageDraft, MessageToCustomer } from './message-to-customer.tsx'
 import { queuesText } from './messages.ts'
@@ -20,6 +20,8 @@ export type ReasonFormProps<Reason extends string> = {
   readonly draft: ReasonDraft<Reason>
   readonly onChange: (changes: Partial<ReasonDraft<Reason>>) => void
   readonly errorAt: (field: string) => string | undefined
+  /** What is wrong with neither the reason nor the message. */
+  readonly problem: string | undefined
   readonly act: string
   readonly isBusy: boolean
   readonly isReady: boolean
@@ -58,6 +60,7 @@ export function ReasonForm<Reason extends string>(props: ReasonFormProps<Reason>
         longest={longestMessage}
         error={errorAt('message')}
       />
+      {props.problem !== undefined && <Banner tone="negative">{props.problem}</Banner>}
       <div className="decision-buttons">
         <Button onClick={props.onBack}>{text.back}</Button>
         <Button

@@ -42,7 +42,9 @@ export function useAct<Name extends string>({ onClaimLost, onRefused }: Options)
     const problem = problems.find((each) => each.field === field)
     return problem && textOf(problem)
   }
-  return { act, busy, errorAt, show: setProblems, forget: () => setProblems([]) }
+  /** What is wrong with none of the fields: it stands over the buttons. */
+  const other = problems.find(({ field }) => field === undefined)
+  return { act, busy, errorAt, problem: other && textOf(other), show: setProblems, forget: () => setProblems([]) }
 }
 
 export type Acting<Name extends string> = ReturnType<typeof useAct<Name>>

@@ -1,0 +1,75 @@
+import type { ReplyOf } from '@emun/contract/endpoint'
+import type { WireRefusal } from '@emun/contract/errors'
+import type { Language } from '@emun/contract/language'
+import {
+  amountOf,
+  compare,
+  digitsOf,
+  isPositive,
+  type Money,
+  parseTypedAmount,
+  toDecimal,
+  toWire,
+} from '@emun/contract/money'
+import type { readPayout } from '@emun/contract/operator'
+
+export type Payout = ReplyOf<typeof readPayout>['payout']
+export type Part = Payout['parts'][number]
+export type Way = Payout['way']
+
+/** Where a part is still to be paid, or may have been. */
+export function isOpen({ state }: Part): boolean {
+  return state === 'claimed' || state === 'sent' || state === 'unknown'
+}
+
+export function waitsForApproval({ state, approval }: Part): boolean {
+  return state === 'claimed' && approval?.state === 'open'
+}
+
+/** Whether an operator says that it was paid. A provider says so itself, unless nobody knows what became of it. */
+export function mayBeSettled(part: Part, way: Way): boolean {
+  if (!isOpen(part) || waitsForApproval(part) || part.approval?.state === 'declined') return false
+  return way !== 'provider' || part.state === 'unknown'
+}
+
+/** Money came back of what was paid, or a part was certainly not paid. */
+export function mayBeFailed(part: Part, way: Way): boolean {
+  if (part.state === 'settled') return true
+  return isOpen(part) && (way !== 'provider' || part.state !== 'sent')
+}
+
+/** A new destination rests before the first payment to it. */
+export function isResting({ withdrawal: { notBefore } }: Payout, now: string): boolean {
+  return notBefore !== null && Date.parse(notBefore) > Date.parse(now)
+}
+
+export function needsSecond(amount: Money, { approvalFrom }: Payout): boolean {
+  return amount.currency === approvalFrom.currency && compare(amount, amountOf(approvalFrom)) >= 0
+}
+
+/** What stands in the field: what was typed, else all that is on hold. */
+export function typedAmount(typed: string | null, { withdrawal }: Payout): string {
+  return typed ?? toDecimal(amountOf(withdrawal.onHold))
+}
+
+/** What would be taken for payment, or what is wrong with how it is typed. */
+export function takingOf(typed: string | null, payout: Payout, language: Language) {
+  const { currency } = payout.withdrawal.onHold
+  const amount = parseTypedAmount(typedAmount(typed, payout), currency, language)
+  const wrong = (problem: WireRefusal) => ({ amount: null, body: null, problems: [problem] })
+  if (amount === 'too_many_decimals') {
+    return wrong({ code: amount, field: 'amount', details: { digits: digitsOf(currency) } })
+  }
+  if (typeof amount === 'string') return wrong({ code: amount, field: 'amount' })
+  if (!isPositive(amount)) return wrong({ code: 'amount_incorrect', field: 'amount' })
+  const available = payout.withdrawal.onHold
+  if (compare(amount, amountOf(available)) > 0) {
+    return wrong({ code: 'low_return_balance', field: 'amount', details: { available } })
+  }
+  return { amount, body: { amount: toWire(amount) }, problems: [] }
+}
+
+/** Whether nothing is left to be paid once this part is. */
+export function isLast(part: Part, { withdrawal, parts }: Payout): boolean {
+  return !isPositive(amountOf(withdrawal.onHold)) && parts.every((each) => each.id === part.id || !isOpen(each))
+}
