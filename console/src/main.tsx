@@ -6,7 +6,10 @@ import { App } from './app/app.tsx'
 import { appText } from './app/messages.ts'
 import { auditText } from './features/audit/public.ts'
 import { customersText } from './features/customers/public.ts'
+import { depositsText } from './features/deposits/public.ts'
 import { operatorsText } from './features/operators/public.ts'
+import { paymentDetailsText } from './features/payment-details/public.ts'
+import { payoutsText } from './features/payouts/public.ts'
 import { queuesText } from './features/queues/public.ts'
 import { reviewsText } from './features/reviews/public.ts'
 import { sandboxText } from './features/sandbox/public.ts'
@@ -28,6 +31,9 @@ await Promise.all([
   loadMessages(reviewsText, language),
   loadMessages(teamText, language),
   loadMessages(customersText, language),
+  loadMessages(paymentDetailsText, language),
+  loadMessages(depositsText, language),
+  loadMessages(payoutsText, language),
 ])
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<App language={language} theme={theme} />)

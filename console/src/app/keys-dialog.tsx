@@ -1,7 +1,9 @@
+import type { QueueName } from '@emun/contract/operator'
 import { Checkbox, Dialog, isolate, useMessages } from '@emun/ui'
 import { type ReactElement, useState } from 'react'
 import { type ReviewsText, reviewsText } from '../features/reviews/public.ts'
 import { areKeysOn, turnKeys } from '../platform/keys.ts'
+import type { AppText } from './messages.en.ts'
 import { appText } from './messages.ts'
 import type { Place } from './places.ts'
 
@@ -18,10 +20,11 @@ export function KeysDialog({ places, onClose }: KeysDialogProps): ReactElement {
     turnKeys(next)
     setOn(next)
   }
+  const act = mainAct(places, text, reviews)
   const rows: readonly Row[] = [
     [['Ctrl', 'K'], text.help.palette],
     [['?'], text.help.help],
-    ...(places.some(({ queue }) => queue === 'verification' || queue === 'secondLook') ? reviewKeys(reviews) : []),
+    ...(act === null ? [] : caseKeys(reviews, act)),
     ...places.map(({ key, name }) => [['g', key], text.help.goTo(isolate(text.places[name]))] as const),
   ]
   return (
@@ -45,9 +48,18 @@ export function KeysDialog({ places, onClose }: KeysDialogProps): ReactElement {
   )
 }
 
-function reviewKeys({ keys }: ReviewsText): readonly Row[] {
+/** What the key of the main button does where this operator works; null where there is no queue of cases. */
+function mainAct(places: readonly Place[], { help }: AppText, { keys }: ReviewsText): string | null {
+  const queues = places.flatMap(({ queue }) => queue ?? [])
+  if (queues.some((queue) => moneyQueues.has(queue))) return help.act
+  return queues.some((queue) => queue === 'verification' || queue === 'secondLook') ? keys.approve : null
+}
+
+const moneyQueues: ReadonlySet<QueueName> = new Set(['paymentDetails', 'deposits', 'withdrawals', 'payoutApprovals'])
+
+function caseKeys({ keys }: ReviewsText, act: string): readonly Row[] {
   return [
-    [['A'], keys.approve],
+    [['A'], act],
     [['R'], keys.reject],
     [['N'], keys.next],
     [['J', 'K'], keys.rows],

@@ -9,6 +9,10 @@ export const ar: AppText = {
     overview: 'نظرة عامة',
     verification: 'التحقق من الهوية',
     secondLook: 'النظرة الثانية',
+    paymentDetails: 'بيانات الدفع',
+    deposits: 'الإيداعات',
+    withdrawals: 'السحوبات',
+    payoutApprovals: 'دفعات كبيرة',
     customers: 'العملاء',
     audit: 'التدقيق',
     team: 'الفريق',
@@ -22,6 +26,7 @@ export const ar: AppText = {
     goTo: (place: string) => `الانتقال إلى ${place}`,
     help: 'هذه المساعدة',
     palette: 'الانتقال إلى أي مكان',
+    act: 'ضغط الزر الرئيسي: الإرسال أو الإضافة أو الدفع أو الموافقة',
     on: 'المفاتيح المفردة تعمل',
   },
   palette: {

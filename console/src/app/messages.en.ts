@@ -7,6 +7,10 @@ export const en = {
     overview: 'Overview',
     verification: 'Identity checks',
     secondLook: 'Second looks',
+    paymentDetails: 'Payment details',
+    deposits: 'Deposits',
+    withdrawals: 'Withdrawals',
+    payoutApprovals: 'Large payments',
     customers: 'Customers',
     audit: 'Audit',
     team: 'Team',
@@ -20,6 +24,7 @@ export const en = {
     goTo: (place: string) => `Go to ${place}`,
     help: 'This help',
     palette: 'Go anywhere',
+    act: 'Press the main button: send, credit, pay or approve',
     on: 'Single keys do something',
   },
   palette: {

@@ -9,6 +9,10 @@ export const he: AppText = {
     overview: 'סקירה',
     verification: 'אימות זהות',
     secondLook: 'מבט שני',
+    paymentDetails: 'פרטי תשלום',
+    deposits: 'הפקדות',
+    withdrawals: 'משיכות',
+    payoutApprovals: 'תשלומים גדולים',
     customers: 'לקוחות',
     audit: 'ביקורת',
     team: 'צוות',
@@ -22,6 +26,7 @@ export const he: AppText = {
     goTo: (place: string) => `מעבר אל ${place}`,
     help: 'העזרה הזו',
     palette: 'מעבר לכל מקום',
+    act: 'ללחוץ על הכפתור הראשי: לשלוח, לזכות, לשלם או לאשר',
     on: 'מקשים בודדים פועלים',
   },
   palette: {

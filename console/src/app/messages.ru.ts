@@ -9,6 +9,10 @@ export const ru: AppText = {
     overview: 'Обзор',
     verification: 'Проверка личности',
     secondLook: 'Второй взгляд',
+    paymentDetails: 'Реквизиты',
+    deposits: 'Пополнения',
+    withdrawals: 'Выводы',
+    payoutApprovals: 'Крупные выплаты',
     customers: 'Клиенты',
     audit: 'Аудит',
     team: 'Команда',
@@ -22,6 +26,7 @@ export const ru: AppText = {
     goTo: (place: string) => `Перейти: ${place}`,
     help: 'Эта подсказка',
     palette: 'Перейти куда угодно',
+    act: 'Нажать главную кнопку: отправить, зачислить, выплатить или одобрить',
     on: 'Одиночные клавиши работают',
   },
   palette: {

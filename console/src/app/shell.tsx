@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import { Route, Routes } from 'react-router'
 import { AuditPage } from '../features/audit/public.ts'
 import { CustomerPage, CustomersPage } from '../features/customers/public.ts'
+import { DepositsPage } from '../features/deposits/public.ts'
 import {
   lock,
   LockScreen,
@@ -13,7 +14,9 @@ import {
   stay,
   useOperator,
 } from '../features/operators/public.ts'
-import { Queues, useQueues } from '../features/queues/public.ts'
+import { PaymentDetailsPage } from '../features/payment-details/public.ts'
+import { PayoutsPage } from '../features/payouts/public.ts'
+import { Queues, useQueues, type WorkplaceProps } from '../features/queues/public.ts'
 import { ReviewPage } from '../features/reviews/public.ts'
 import { TeamPage } from '../features/team/public.ts'
 import { useIsLocked } from '../platform/desk-lock.ts'
@@ -71,22 +74,45 @@ function Pages({ operator, onChanged }: { operator: Operator | null; onChanged: 
         path="/console/team"
         element={isOpen('/console/team') ? <TeamPage ownId={operator?.id ?? null} onChanged={onChanged} /> : other}
       />
-      {(['verification', 'secondLook'] as const).map((queue) => (
-        <Route
-          key={queue}
-          path={`${pathOfQueue(queue)}/:id?`}
-          element={
-            isOpen(pathOfQueue(queue)) ? (
-              <ReviewPage key={queue} queue={queue} path={pathOfQueue(queue)} onChanged={onChanged} />
-            ) : (
-              other
-            )
-          }
-        />
-      ))}
+      {workedQueues.map((queue) => {
+        const path = pathOfQueue(queue)
+        return (
+          <Route
+            key={queue}
+            path={`${path}/:id?`}
+            element={isOpen(path) ? <QueuePage key={queue} {...{ queue, path, onChanged }} /> : other}
+          />
+        )
+      })}
       <Route path="*" element={other} />
     </Routes>
   )
+}
+
+type WorkedQueue = Exclude<QueueName, 'invitations'>
+
+/** Queues that are worked on item by item. */
+const workedQueues: readonly WorkedQueue[] = [
+  'verification',
+  'secondLook',
+  'paymentDetails',
+  'deposits',
+  'withdrawals',
+  'payoutApprovals',
+]
+
+function QueuePage({ queue, ...place }: Omit<WorkplaceProps, 'queue'> & { readonly queue: WorkedQueue }): ReactElement {
+  switch (queue) {
+    case 'verification':
+    case 'secondLook':
+      return <ReviewPage queue={queue} {...place} />
+    case 'paymentDetails':
+      return <PaymentDetailsPage queue={queue} {...place} />
+    case 'deposits':
+      return <DepositsPage queue={queue} {...place} />
+    default:
+      return <PayoutsPage queue={queue} {...place} />
+  }
 }
 
 /** A desk that is locked already has nothing to lock, and whoever opens it is heard of by that. */

@@ -7,6 +7,9 @@ import { App } from '../app/app.tsx'
 import { appText } from '../app/messages.ts'
 import { operatorsText } from '../features/operators/public.ts'
 import { customersText } from '../features/customers/public.ts'
+import { depositsText } from '../features/deposits/public.ts'
+import { paymentDetailsText } from '../features/payment-details/public.ts'
+import { payoutsText } from '../features/payouts/public.ts'
 import { auditText } from '../features/audit/public.ts'
 import { reviewsText } from '../features/reviews/public.ts'
 import { queuesText } from '../features/queues/public.ts'
@@ -37,6 +40,9 @@ const texts = [
   customersText,
   teamText,
   reviewsText,
+  paymentDetailsText,
+  depositsText,
+  payoutsText,
 ]
 let root: Root | undefined
 
@@ -85,7 +91,8 @@ export function control(name: string): HTMLInputElement {
 
 export async function type(name: string, value: string): Promise<void> {
   const input = control(name)
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+  // React listens to the setter of the element's own kind.
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input) as object, 'value') ?? {}
   await act(async () => {
     set?.call(input, value)
     input.dispatchEvent(new Event('input', { bubbles: true }))
@@ -102,6 +109,45 @@ export async function press(label: string): Promise<void> {
 export async function pressKey(key: string, more: KeyboardEventInit = {}): Promise<void> {
   const target = document.querySelector('dialog[open]') ?? document.body
   await act(async () => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...more })))
+}
+
+/** Lets what was asked for arrive: answers, words of another language, a picture. */
+export async function settle(afterMs = 0): Promise<void> {
+  await act(() => new Promise((resolve) => setTimeout(resolve, afterMs)))
+  let still = 0
+  while (still < 3) {
+    const before = document.body.innerHTML
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+    still = document.body.innerHTML === before ? still + 1 : 0
+  }
+}
+
+/** The picture is there, as the browser says once it has painted it. */
+export async function seePicture(): Promise<void> {
+  await act(async () => document.querySelector('.viewer-stage img')?.dispatchEvent(new Event('load')))
+}
+
+export async function clickOn(selector: string): Promise<void> {
+  const found = document.querySelector<HTMLElement>(selector)
+  if (!found) throw new Error(`nothing at ${selector}`)
+  await act(async () => found.click())
+}
+
+export async function choose(name: string, value: string): Promise<void> {
+  const select = document.querySelector<HTMLSelectElement>(`select[name=${name}]`)
+  await act(async () => {
+    if (select) select.value = value
+    select?.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+}
+
+/** The bodies of what was sent to an address that ends so, and the keys they were sent under. */
+export function sentTo(fetch: ReturnType<typeof serve>, ending: string) {
+  return fetch.mock.calls.flatMap(([path, { body, headers }]) =>
+    path.endsWith(ending) && typeof body === 'string'
+      ? [{ body: JSON.parse(body) as object, key: new Headers(headers).get('idempotency-key') }]
+      : [],
+  )
 }
 
 /** What stands at a field as its error, for whoever sees it and whoever hears it. */

@@ -17,3 +17,5 @@ export {
   requestTypes,
   type RequestType,
 } from '../verification.ts'
+export { type DepositRejection, depositRejections } from '../customer/deposits.ts'
+export { type PayoutFailure, payoutFailures } from '../customer/withdrawals.ts'

@@ -10,7 +10,7 @@ import { ShownFields } from './shown-fields.tsx'
 /** What was agreed with the customer, to hold what arrived against. */
 export function Agreed({ review }: { review: DepositReview }): ReactElement {
   const { facts: text } = useMessages(depositsText)
-  const { deposit, place, answers } = review
+  const { deposit, place } = review
   const { costs, requested } = deposit
   const isAnother = requested.amount !== costs.pay.amount || requested.currency !== costs.pay.currency
   return (
@@ -32,15 +32,28 @@ export function Agreed({ review }: { review: DepositReview }): ReactElement {
           <UserText>{place}</UserText>
         </Fact>
       )}
-      <ShownFields fields={answers} />
-      <ShownFields fields={deposit.details} />
-      {deposit.chain && (
-        <Fact name={deposit.chain.network}>
-          <Ltr>{deposit.chain.address}</Ltr>
-        </Fact>
-      )}
       <Times deposit={deposit} />
     </dl>
+  )
+}
+
+/** What the customer answered and was given to pay with: seldom needed, so it is a step away. */
+export function Given({ review: { answers, deposit } }: { review: DepositReview }): ReactElement | null {
+  const text = useMessages(depositsText)
+  const { details, chain } = deposit
+  if (answers.length === 0 && details.length === 0 && chain === null) return null
+  return (
+    <details className="given">
+      <summary>{text.given}</summary>
+      <dl className="review-facts">
+        <ShownFields fields={[...answers, ...details]} />
+        {chain && (
+          <Fact name={chain.network}>
+            <Ltr>{chain.address}</Ltr>
+          </Fact>
+        )}
+      </dl>
+    </details>
   )
 }
 

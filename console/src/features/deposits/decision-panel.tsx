@@ -1,4 +1,4 @@
-import { depositRejections } from '@emun/contract/customer'
+import { depositRejections } from '@emun/contract/operator'
 import { Banner, Skeleton, useMessages } from '@emun/ui'
 import { type ReactElement, Suspense, use } from 'react'
 import { ReasonForm } from '../queues/public.ts'

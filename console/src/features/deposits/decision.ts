@@ -1,6 +1,6 @@
 import { type BodyOf, problemsOf } from '@emun/contract/endpoint'
 import type { WireRefusal } from '@emun/contract/errors'
-import type { DepositRejection } from '@emun/contract/customer'
+import { decideDeposit, type DepositRejection } from '@emun/contract/operator'
 import type { Language } from '@emun/contract/language'
 import {
   amountOf,
@@ -13,7 +13,6 @@ import {
   toWire,
   type TypedAmountProblem,
 } from '@emun/contract/money'
-import { decideDeposit } from '@emun/contract/operator'
 import type { Draft } from './drafts.ts'
 import type { Candidate, DepositReview } from './review.ts'
 

@@ -3,7 +3,7 @@ import { EmptyState, ErrorPanel, Skeleton, useLanguage, useMessages } from '@emu
 import { type ReactElement, useState } from 'react'
 import { useKeys } from '../../platform/keys.ts'
 import { type CaseProps, queuesText, useCase } from '../queues/public.ts'
-import { Agreed } from './agreed.tsx'
+import { Agreed, Given } from './agreed.tsx'
 import { Arrived } from './arrived.tsx'
 import { CustomerInShort } from './customer-in-short.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
@@ -65,22 +65,25 @@ function Opened(props: OpenedProps): ReactElement {
     <>
       <HeadOfDeposit deposit={review.deposit} name={review.customer.name} claim={claim} onNext={onNext} />
       <div className="review-desk">
-        {shown ? (
-          <ProofViewer
-            deposit={id}
-            proofs={review.proofs}
-            shown={shown}
-            onShow={show}
-            onSeen={() => setSeen(shown.id)}
-          />
-        ) : (
-          <NoProof />
-        )}
+        <div className="proof">
+          {shown ? (
+            <ProofViewer
+              deposit={id}
+              proofs={review.proofs}
+              shown={shown}
+              onShow={show}
+              onSeen={() => setSeen(shown.id)}
+            />
+          ) : (
+            <NoProof />
+          )}
+          <CustomerInShort customer={review.customer} />
+        </div>
         <div className="review-side">
           <Agreed review={review} />
+          <Given review={review} />
           <Arrived payments={review.deposit.payments} />
           <DecisionPanel {...{ review, drafting, deciding, crediting, isReady }} />
-          <CustomerInShort customer={review.customer} />
         </div>
       </div>
     </>

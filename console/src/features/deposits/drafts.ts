@@ -1,4 +1,4 @@
-import type { DepositRejection } from '@emun/contract/customer'
+import type { DepositRejection } from '@emun/contract/operator'
 import { type Drafting as DraftingOf, draftsOf } from '../queues/public.ts'
 
 /** What an operator has written about one deposit and not sent yet. */

@@ -26,8 +26,7 @@ export function HeadOfDeposit({ deposit, name, claim, onNext }: HeadOfDepositPro
           <UserText>{deposit.title}</UserText>
           {' · '}
           {deposit.proofAt === null ? text.facts.started : text.facts.proofAt} <Time at={since} show="day_time" />
-          {' · '}
-          {text.states[deposit.state]}
+          {deposit.state !== 'proof_sent' && ` · ${text.states[deposit.state]}`}
         </p>
       </div>
       <OwnChip claim={claim} onNext={onNext} />

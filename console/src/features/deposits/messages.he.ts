@@ -60,6 +60,7 @@ export const he: DepositsText = {
     rejected: (count: number) =>
       plural('he', count, { one: 'אחת לא זוכתה', two: 'שתיים לא זוכו', other: `${count} לא זוכו` }),
   },
+  given: 'מה הלקוח ענה ומה נמסר לו',
   arrived: 'מה הגיע',
   confirmations: 'אישורים ברשת',
   candidates: 'שורות בדף החשבון שלנו שעוד לא שויכו',
@@ -95,7 +96,7 @@ export const he: DepositsText = {
   reject: 'לדחות…',
   rejectTitle: 'דחיית ההפקדה',
   rejectSend: 'לדחות ולהודיע ללקוח',
-  askAgain: 'לבקש אישור נוסף…',
+  askAgain: 'אישור נוסף…',
   askAgainTitle: 'בקשת אישור נוסף',
   askAgainSend: 'לבקש מהלקוח',
   askedBefore: 'כבר התבקש אישור נוסף',

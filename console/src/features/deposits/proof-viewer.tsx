@@ -22,11 +22,11 @@ export function ProofViewer({ deposit, proofs, shown, onShow, onSeen }: ProofVie
     call(readProof, { params: { id: deposit }, query: { proof: shown.id, size: 'large' } }),
   )
   return (
-    <div className="proof">
+    <>
       <SamePicture proof={shown} />
       <Viewer key={shown.id} picture={picture} name={text.proof} onSeen={onSeen} />
       {proofs.length > 1 && <Proofs proofs={proofs} shown={shown} onShow={onShow} />}
-    </div>
+    </>
   )
 }
 

@@ -8,7 +8,7 @@ export function ShownFields({ fields }: { fields: readonly Shown[] }): ReactElem
   return (
     <>
       {fields.map(({ name, label, value, kind }) => (
-        <Fact key={name} name={label}>
+        <Fact key={`${name} ${label}`} name={label}>
           {kind === 'text' || kind === 'choice' ? <UserText>{value}</UserText> : <Ltr>{value}</Ltr>}
         </Fact>
       ))}

@@ -1,6 +1,5 @@
-import { depositRejections } from '@emun/contract/customer'
+import { depositRejections, readPaymentRequest } from '@emun/contract/operator'
 import { amountOf } from '@emun/contract/money'
-import { readPaymentRequest } from '@emun/contract/operator'
 import { ErrorPanel, Money, Skeleton, Time, useLanguage, useMessages, UserText } from '@emun/ui'
 import { type ReactElement, Suspense, use, useState } from 'react'
 import { useAsked } from '../../platform/asked.ts'

@@ -1,1 +1,2 @@
+export { paymentDetailsText } from './messages.ts'
 export { PaymentDetailsPage } from './payment-details-page.tsx'

@@ -1,6 +1,5 @@
-import { payoutFailures } from '@emun/contract/customer'
+import { payoutFailures, readPayout } from '@emun/contract/operator'
 import { amountOf, isPositive } from '@emun/contract/money'
-import { readPayout } from '@emun/contract/operator'
 import { ErrorPanel, Skeleton, useLanguage, useMessages } from '@emun/ui'
 import { type ReactElement, Suspense, use } from 'react'
 import { useKeys } from '../../platform/keys.ts'

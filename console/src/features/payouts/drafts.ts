@@ -1,4 +1,4 @@
-import type { PayoutFailure } from '@emun/contract/customer'
+import type { PayoutFailure } from '@emun/contract/operator'
 import { type Drafting, draftsOf, type ReasonDraft } from '../queues/public.ts'
 
 type No = ReasonDraft<PayoutFailure>

@@ -1,6 +1,5 @@
-import { payoutFailures } from '@emun/contract/customer'
+import { payoutFailures, storePayoutReceipt } from '@emun/contract/operator'
 import { amountOf, moneyText, toDecimal } from '@emun/contract/money'
-import { storePayoutReceipt } from '@emun/contract/operator'
 import { acceptedEndings } from '@emun/contract/uploads'
 import { Banner, Button, CopyRow, FileButton, ltr, Skeleton, TextField, useLanguage, useMessages } from '@emun/ui'
 import { type ReactElement, Suspense, use } from 'react'

@@ -1,1 +1,2 @@
+export { payoutsText } from './messages.ts'
 export { PayoutsPage } from './payouts-page.tsx'

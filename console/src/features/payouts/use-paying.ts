@@ -1,6 +1,5 @@
-import type { PayoutFailure } from '@emun/contract/customer'
+import { failPart, type PayoutFailure, settlePart, storePayoutReceipt } from '@emun/contract/operator'
 import { problemsOf } from '@emun/contract/endpoint'
-import { failPart, settlePart, storePayoutReceipt } from '@emun/contract/operator'
 import { useMessages } from '@emun/ui'
 import { call } from '../../platform/api.ts'
 import { missingAnswers } from '../deposits/public.ts'

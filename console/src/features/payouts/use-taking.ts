@@ -1,7 +1,6 @@
-import type { PayoutFailure } from '@emun/contract/customer'
+import { claimPart, type PayoutFailure, rejectWithdrawal } from '@emun/contract/operator'
 import { problemsOf } from '@emun/contract/endpoint'
 import { moneyText } from '@emun/contract/money'
-import { claimPart, rejectWithdrawal } from '@emun/contract/operator'
 import { ltr, useAnnounce, useLanguage, useMessages, useToast } from '@emun/ui'
 import { call } from '../../platform/api.ts'
 import { type CaseProps, forIntention, useAct } from '../queues/public.ts'

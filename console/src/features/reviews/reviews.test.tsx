@@ -1,8 +1,8 @@
-import { act } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { startSession } from '../../platform/session.ts'
 import { letters } from './letters.ts'
 import {
+  choose,
   clearConsole,
   control,
   drawConsole,
@@ -12,7 +12,9 @@ import {
   press,
   pressKey,
   refusal,
+  seePicture,
   serve,
+  settle,
   type,
 } from '../../test/drawn.tsx'
 
@@ -95,21 +97,6 @@ async function openCase(answers: object = {}, path = '/console/kyc/ver_1') {
   return fetch
 }
 
-/** Lets what was asked for arrive: answers, words of another language, the picture. */
-async function settle(): Promise<void> {
-  let still = 0
-  while (still < 3) {
-    const before = document.body.innerHTML
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
-    still = document.body.innerHTML === before ? still + 1 : 0
-  }
-}
-
-/** The picture is there, as the browser says once it has painted it. */
-async function seePicture(): Promise<void> {
-  await act(async () => document.querySelector('.viewer-stage img')?.dispatchEvent(new Event('load')))
-}
-
 const decisions = (fetch: ReturnType<typeof serve>) =>
   fetch.mock.calls.flatMap(([path, { body }]) =>
     path.endsWith('/decision') ? [JSON.parse(body as string) as object] : [],
@@ -180,20 +167,13 @@ test('a rejection begins in the customer’s language, needs a reason, and keeps
   await press('Reject and tell the customer')
   expect(errorAt('reason')).not.toBe('')
   expect(decisions(fetch)).toEqual([])
-  const choose = async (reason: string): Promise<void> => {
-    const select = document.querySelector<HTMLSelectElement>('select[name=reason]')
-    await act(async () => {
-      if (select) select.value = reason
-      select?.dispatchEvent(new Event('change', { bubbles: true }))
-    })
-  }
-  await choose('expired')
+  await choose('reason', 'expired')
   await settle()
   const message = document.querySelector<HTMLTextAreaElement>('textarea[name=message]')
   expect(message?.value).toContain('תוקף')
   expect(message?.dir).toBe('rtl')
   expect(document.querySelector('.message-preview')?.textContent).toContain('תוקף')
-  await choose('cut_off')
+  await choose('reason', 'cut_off')
   expect(message?.value).toContain('הפינות')
   await press('Reject and tell the customer')
   expect(decisions(fetch)).toMatchObject([{ decision: 'rejected', reason: 'cut_off' }])

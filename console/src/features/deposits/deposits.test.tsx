@@ -1,0 +1,170 @@
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { startSession } from '../../platform/session.ts'
+import {
+  choose,
+  clearConsole,
+  clickOn,
+  control,
+  drawConsole,
+  errorAt,
+  noa,
+  pageText,
+  press,
+  pressKey,
+  refusal,
+  seePicture,
+  sentTo,
+  serve,
+  settle,
+  type,
+} from '../../test/drawn.tsx'
+import { deposit, deskOf, ils, now, payingCustomer, usd } from '../../test/money.ts'
+import { letters } from './letters.ts'
+
+const proof = { id: 'prf_2', sentAt: now, sameOfOwn: 0, sameOfOthers: 0 }
+const line = { id: 'lin_1', at: now, amount: ils('180.00'), payer: 'Dana', reference: '4821' }
+const review = {
+  deposit,
+  customer: payingCustomer,
+  answers: [],
+  place: 'Main account',
+  proofs: [proof],
+  candidates: [line],
+}
+const desk = {
+  ...deskOf('agent', 'deposits', 'dep_1'),
+  'GET /operator/deposits/dep_1': { body: { ok: true, review, now } },
+  'GET /operator/deposits/dep_1/proof': { body: {} },
+  'GET /operator/deposits/dep_1/preview': { body: { ok: true, fee: usd('7.50'), receive: usd('42.50') } },
+  'POST /operator/deposits/dep_1/decision': { body: { ok: true, deposit } },
+}
+
+// What is fetched for the first time can take a busy machine long.
+beforeAll(() => letters.load('he'))
+afterEach(clearConsole)
+
+async function openDeposit(answers: object = {}) {
+  const fetch = serve({ ...desk, ...answers })
+  startSession('a.b.c', noa.email)
+  await drawConsole('en', '/console/deposits/dep_1')
+  await known()
+  return fetch
+}
+
+/** What is typed is asked about once it has stood still. */
+const known = (): Promise<void> => settle(300)
+
+const reviewOf = (changes: object) => ({
+  'GET /operator/deposits/dep_1': { body: { ok: true, review: { ...review, ...changes }, now } },
+})
+
+test('nothing is credited before the proof is seen; then the button says how much, and a key does it', async () => {
+  const fetch = await openDeposit()
+  await pressKey('a')
+  expect(sentTo(fetch, '/decision')).toEqual([])
+  await seePicture()
+  expect(pageText()).toMatch(/Credit \u2066\$42\.50/)
+  await pressKey('a')
+  await settle()
+  expect(sentTo(fetch, '/decision')).toMatchObject([
+    { body: { decision: 'credited', received: ils('184.37'), note: '' }, key: expect.stringMatching(/^[0-9a-f]{32}$/) },
+  ])
+  expect(location.pathname).toBe('/console/deposits')
+})
+
+test('a line of the statement says what arrived; unlike what was agreed, it warns and is confirmed first', async () => {
+  const fetch = await openDeposit()
+  await seePicture()
+  await clickOn('.candidate input')
+  await known()
+  expect(control('received').value).toBe('180.00')
+  expect(pageText()).toContain('This is not the amount that was agreed')
+  await pressKey('a')
+  expect(sentTo(fetch, '/decision')).toEqual([])
+  await clickOn('dialog[open] [data-variant=primary]')
+  await settle()
+  expect(sentTo(fetch, '/decision')).toMatchObject([{ body: { received: ils('180.00'), candidate: 'lin_1' } }])
+})
+
+test('another amount than the line’s is no longer that line', async () => {
+  await openDeposit()
+  await seePicture()
+  await clickOn('.candidate input')
+  await settle()
+  await type('received', '179')
+  expect(document.querySelector('.candidate input:checked')).toBeNull()
+})
+
+test('who credits without a proof says why', async () => {
+  const fetch = await openDeposit(reviewOf({ proofs: [] }))
+  expect(pageText()).toContain('No proof was sent')
+  await pressKey('a')
+  expect(errorAt('note')).not.toBe('')
+  await type('note', 'The bank confirmed it by phone')
+  await pressKey('a')
+  await settle()
+  expect(sentTo(fetch, '/decision')).toMatchObject([{ body: { note: 'The bank confirmed it by phone' } }])
+})
+
+test('the same picture from somebody else is said over the proof', async () => {
+  await openDeposit(reviewOf({ proofs: [{ ...proof, sameOfOthers: 2 }] }))
+  expect(pageText()).toContain('The same picture came 2 times from other customers')
+})
+
+test('an amount that is none asks nothing, and stands corrected at its field', async () => {
+  const fetch = await openDeposit()
+  await seePicture()
+  await type('received', '0')
+  await known()
+  await pressKey('a')
+  expect(sentTo(fetch, '/decision')).toEqual([])
+  expect(errorAt('received')).not.toBe('')
+})
+
+test('a rejection needs a reason, and begins in the customer’s language', async () => {
+  const fetch = await openDeposit()
+  await seePicture()
+  await pressKey('r')
+  await settle()
+  await press('Reject and tell the customer')
+  expect(errorAt('reason')).not.toBe('')
+  await choose('reason', 'no_payment_found')
+  await press('Reject and tell the customer')
+  await settle()
+  expect(sentTo(fetch, '/decision')).toMatchObject([
+    { body: { decision: 'rejected', reason: 'no_payment_found', message: expect.stringContaining('חיפשנו') } },
+  ])
+})
+
+test('asking for another proof begins with a sentence in the customer’s language', async () => {
+  const fetch = await openDeposit()
+  await seePicture()
+  await press('Another proof')
+  await settle()
+  await press('Ask the customer')
+  await settle()
+  expect(sentTo(fetch, '/decision')).toMatchObject([
+    { body: { decision: 'ask_again', message: expect.stringContaining('אישור התשלום') } },
+  ])
+})
+
+test('a claim that was lost is said, and what was written is still here', async () => {
+  await openDeposit({ 'POST /operator/deposits/dep_1/decision': { status: 409, body: refusal('claim_lost') } })
+  await seePicture()
+  await type('note', 'Seen on the statement')
+  await pressKey('a')
+  await settle()
+  expect(pageText()).toContain('You no longer have this case')
+  expect(control('note').value).toBe('Seen on the statement')
+})
+
+test('what was not answered is sent again under the same key', async () => {
+  const fetch = await openDeposit({ 'POST /operator/deposits/dep_1/decision': { status: 500, body: {} } })
+  await seePicture()
+  await pressKey('a')
+  await settle()
+  await pressKey('a')
+  await settle()
+  const [first, second] = sentTo(fetch, '/decision')
+  expect(first?.key).toBe(second?.key)
+})
