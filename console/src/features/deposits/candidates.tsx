@@ -21,28 +21,36 @@ export function Candidates({ review, picked, onPick }: CandidatesProps): ReactEl
       {review.candidates.map((candidate) => (
         <label key={candidate.id} className="candidate">
           <input type="radio" name={group} checked={candidate.id === picked} onChange={() => onPick(candidate)} />
-          <span className="candidate-words">
-            <span className="arrived-line">
-              <Money amount={amountOf(candidate.amount)} />
-              <SameChip candidate={candidate} review={review} />
-            </span>
-            <span className="fact-more">
-              <UserText>{candidate.payer}</UserText> · <Time at={candidate.at} show="day_time" />
-              {candidate.reference !== '' && (
-                <>
-                  {' · '}
-                  <Ltr>{candidate.reference}</Ltr>
-                </>
-              )}
-            </span>
-          </span>
+          <CandidateInShort candidate={candidate} review={review} />
         </label>
       ))}
     </fieldset>
   )
 }
 
-function SameChip({ candidate, review }: { candidate: Candidate; review: DepositReview }): ReactElement {
+type CandidateProps = { readonly candidate: Candidate; readonly review: DepositReview }
+
+function CandidateInShort({ candidate, review }: CandidateProps): ReactElement {
+  return (
+    <span className="candidate-words">
+      <span className="arrived-line">
+        <Money amount={amountOf(candidate.amount)} />
+        <SameChip candidate={candidate} review={review} />
+      </span>
+      <span className="fact-more">
+        <UserText>{candidate.payer}</UserText> · <Time at={candidate.at} show="day_time" />
+        {candidate.reference !== '' && (
+          <>
+            {' · '}
+            <Ltr>{candidate.reference}</Ltr>
+          </>
+        )}
+      </span>
+    </span>
+  )
+}
+
+function SameChip({ candidate, review }: CandidateProps): ReactElement {
   const text = useMessages(depositsText)
   const isSame = compare(amountOf(candidate.amount), amountOf(review.deposit.costs.pay)) === 0
   return isSame ? (

@@ -15,7 +15,7 @@ export function CustomerInShort({ customer }: { customer: PayingCustomer }): Rea
     <Panel
       title={text.title}
       level={3}
-      className="in-short"
+      className="in-short customer-in-short"
       action={
         <Link className="text-link" href={`/console/users/${customer.id}`}>
           {text.open}

@@ -77,7 +77,6 @@ function Opened(props: OpenedProps): ReactElement {
           ) : (
             <NoProof />
           )}
-          <CustomerInShort customer={review.customer} />
         </div>
         <div className="review-side">
           <Agreed review={review} />
@@ -85,6 +84,7 @@ function Opened(props: OpenedProps): ReactElement {
           <Arrived payments={review.deposit.payments} />
           <DecisionPanel {...{ review, drafting, deciding, crediting, isReady }} />
         </div>
+        <CustomerInShort customer={review.customer} />
       </div>
     </>
   )

@@ -1,5 +1,4 @@
-import { moneyText } from '@emun/contract/money'
-import { fromWire } from '@emun/contract/money'
+import { fromWire, moneyText } from '@emun/contract/money'
 import type { Language } from '@emun/contract/language'
 import { ltr, useLanguage, useMessages } from '@emun/ui'
 import type { Item, QueueWords } from '../queues/public.ts'

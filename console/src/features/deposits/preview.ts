@@ -19,8 +19,8 @@ const restMs = 250
 export function usePreview(id: string, amount: Money | null): Preview {
   const asked = amount === null ? null : toDecimal(amount)
   const [answer, setAnswer] = useState<Answer | null>(null)
-  const ask = useEffectEvent((of: string, isWanted: () => boolean) => {
-    call(previewCredit, { params: { id }, query: { amount: of } })
+  const ask = useEffectEvent((deposit: string, of: string, isWanted: () => boolean) => {
+    void call(previewCredit, { params: { id: deposit }, query: { amount: of } })
       .then(
         ({ fee, receive }): Preview => ({ state: 'known', fee: amountOf(fee), receive: amountOf(receive) }),
         (error: unknown): Preview => ({ state: 'refused', refusal: refusalIn(error) }),
@@ -30,7 +30,7 @@ export function usePreview(id: string, amount: Money | null): Preview {
   useEffect(() => {
     if (asked === null) return undefined
     let isWanted = true
-    const timer = setTimeout(() => ask(asked, () => isWanted), restMs)
+    const timer = setTimeout(() => ask(id, asked, () => isWanted), restMs)
     return () => {
       isWanted = false
       clearTimeout(timer)

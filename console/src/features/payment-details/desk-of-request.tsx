@@ -62,7 +62,6 @@ function Opened(props: OpenedProps): ReactElement {
       <div className="request-desk">
         <div className="review-side">
           <Wanted request={request} />
-          <CustomerInShort customer={customer} />
         </div>
         <div className="decision">
           {drafting.draft.isRefusing ? (
@@ -73,6 +72,7 @@ function Opened(props: OpenedProps): ReactElement {
             <DetailsForm {...form} />
           )}
         </div>
+        <CustomerInShort customer={customer} />
       </div>
     </>
   )

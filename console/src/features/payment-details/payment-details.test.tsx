@@ -82,9 +82,7 @@ test('what is pasted is spread over the fields, what is missing is asked for, an
 test('minutes that are none, or too few, are not sent', async () => {
   const fetch = await openRequest()
   for (const minutes of ['', '5', 'soon', '2000']) {
-    // oxlint-disable-next-line no-await-in-loop
     await type('minutes', minutes)
-    // oxlint-disable-next-line no-await-in-loop
     await pressKey('a')
     expect(errorAt('minutes')).not.toBe('')
   }

@@ -5,7 +5,7 @@ import { amountOf, moneyText } from '@emun/contract/money'
 import { ltr, timeText, useAnnounce, useLanguage, useMessages, useToast } from '@emun/ui'
 import { call } from '../../platform/api.ts'
 import { type CaseProps, useAct } from '../queues/public.ts'
-import { type Draft } from './drafts.ts'
+import type { Draft } from './drafts.ts'
 import { paymentDetailsText } from './messages.ts'
 import { detailsOf, type PaymentRequest } from './request.ts'
 

@@ -43,12 +43,12 @@ export function DeskOfPayout(props: DeskOfPayoutProps): ReactElement {
             <div className="review-side">
               <Sums payout={reply.payout} />
               <Destination payout={reply.payout} />
-              <CustomerInShort customer={reply.payout.customer} />
             </div>
             <div className="decision">
               <Flags payout={reply.payout} now={reply.now} />
               <Desk {...props} payout={reply.payout} now={reply.now} onChanged={again} />
             </div>
+            <CustomerInShort customer={reply.payout.customer} />
           </div>
         </>
       )}
@@ -102,7 +102,7 @@ function Treasury(props: OpenedProps): ReactElement {
 function Approval({ payout, claim, onNext, onDone, onClaimLost, onChanged }: OpenedProps): ReactElement {
   useKeys({ n: onNext })
   const isReady = claim.state === 'held'
-  const [first] = payout.parts.filter(waitsForApproval)
+  const first = payout.parts.find(waitsForApproval)
   return (
     <Parts parts={payout.parts}>
       {(part) => part === first && <ApprovePart {...{ part, payout, isReady, onDone, onClaimLost, onChanged }} />}

@@ -13,7 +13,7 @@ export const ar: PayoutsText = {
     promised: 'الموعد المحدد',
   },
   destination: 'إلى أين',
-  lookFirst: 'للنظر قبل الدفع',
+  lookFirst: 'للنظر أولًا',
   flags: {
     new_destination: 'أول دفعة إلى هذه الوجهة',
     changed_destination: 'تغيّرت الوجهة',

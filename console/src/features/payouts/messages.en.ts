@@ -11,7 +11,7 @@ export const en = {
     promised: 'Promised by',
   },
   destination: 'Where to',
-  lookFirst: 'Look at this before you pay',
+  lookFirst: 'Look at this first',
   flags: {
     new_destination: 'First payment to this destination',
     changed_destination: 'The destination was changed',

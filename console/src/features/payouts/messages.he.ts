@@ -13,7 +13,7 @@ export const he: PayoutsText = {
     promised: 'הובטח עד',
   },
   destination: 'לאן',
-  lookFirst: 'לבדוק לפני התשלום',
+  lookFirst: 'לבדוק קודם',
   flags: {
     new_destination: 'תשלום ראשון ליעד הזה',
     changed_destination: 'היעד שונה',

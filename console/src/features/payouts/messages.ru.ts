@@ -13,7 +13,7 @@ export const ru: PayoutsText = {
     promised: 'Обещано до',
   },
   destination: 'Куда',
-  lookFirst: 'Проверьте перед выплатой',
+  lookFirst: 'Сначала проверьте',
   flags: {
     new_destination: 'Первая выплата по этим реквизитам',
     changed_destination: 'Реквизиты изменили',
