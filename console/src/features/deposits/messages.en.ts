@@ -98,7 +98,7 @@ export const en = {
   askedBefore: 'Another proof was asked for',
   decided: {
     credited: (name: string) => `Credited: ${name}`,
-    rejected: (name: string) => `Rejected, and the customer told: ${name}`,
+    rejected: (name: string) => `Not credited, and the customer told: ${name}`,
     ask_again: (name: string) => `Asked for another proof: ${name}`,
   },
 }

@@ -46,5 +46,3 @@ export function useAct<Name extends string>({ onClaimLost, onRefused }: Options)
   const other = problems.find(({ field }) => field === undefined)
   return { act, busy, errorAt, problem: other && textOf(other), show: setProblems, forget: () => setProblems([]) }
 }
-
-export type Acting<Name extends string> = ReturnType<typeof useAct<Name>>

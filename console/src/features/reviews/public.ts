@@ -1,5 +1,5 @@
 export type { ReviewsText } from './messages.en.ts'
 export { reviewsText } from './messages.ts'
 export { ReviewPage } from './review-page.tsx'
-export { type PictureState, usePicture } from './picture.ts'
+export { usePicture } from './picture.ts'
 export { Viewer } from './viewer.tsx'
