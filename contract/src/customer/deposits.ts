@@ -31,11 +31,13 @@ export const depositRejections = [
   'proof_used_before',
   'payer_differs',
   'altered',
-  'provider_declined',
-  'no_details',
   'other',
 ] as const
 export type DepositRejection = (typeof depositRejections)[number]
+
+/** And a provider says no by itself, without a word. */
+export const depositRefusals = [...depositRejections, 'provider_declined'] as const
+export type DepositRefusal = (typeof depositRefusals)[number]
 
 /** Money that arrived for a deposit: there may be more than one payment, or another amount. */
 const payment = z.object({
@@ -80,7 +82,7 @@ export const deposit = z.object({
   proofAskedAgain: z.nullable(z.string()),
   payments: z.array(payment),
   /** `message` was written by a person, in the customer’s language; empty where none was. */
-  rejection: z.nullable(z.object({ reason: z.enum(depositRejections), message: z.string() })),
+  rejection: z.nullable(z.object({ reason: z.enum(depositRefusals), message: z.string() })),
   createdAt: z.string(),
   updatedAt: z.string(),
   /** Until when it can be paid; null before the details are there. */

@@ -1,4 +1,4 @@
-import type { DepositRejection, DepositState, DepositWay, RailAnswers } from '@emun/contract/customer'
+import type { DepositRefusal, DepositState, DepositWay, RailAnswers } from '@emun/contract/customer'
 import type { CustomerId, DepositId, OperatorId, PlaceId, QuoteId } from '@emun/contract/ids'
 import { type Currency, type Money, money } from '@emun/contract/money'
 import { first, type Queryable } from '../../platform/db.ts'
@@ -26,7 +26,7 @@ export type DepositRow = {
   readonly expiresAt: Date | null
   readonly reviewSince: Date | null
   readonly proofAskedAgain: string | null
-  readonly rejectionReason: DepositRejection | null
+  readonly rejectionReason: DepositRefusal | null
   readonly rejectionMessage: string | null
   readonly version: number
   readonly createdAt: Date

@@ -195,6 +195,7 @@ export const ar: DepositsText = {
     proof_unreadable: 'لا يمكن قراءة إثبات الدفع.',
     proof_of_another_payment: 'إثبات الدفع يعود إلى دفعة أخرى.',
     proof_used_before: 'استُخدم إثبات الدفع هذا في إيداع آخر.',
+    provider_declined: 'لم يقبل مزوّد الدفع هذه الدفعة. لم يُسحب أي مال.',
     sender_differs: 'جاءت الدفعة من شخص آخر.',
     altered: 'يبدو أن إثبات الدفع قد عُدّل.',
     other: 'لم نتمكن من إضافة هذه الدفعة إلى رصيدك.',

@@ -162,6 +162,7 @@ export const en = {
     proof_unreadable: 'The proof can’t be read.',
     proof_of_another_payment: 'The proof is of another payment.',
     proof_used_before: 'This proof was already used for another deposit.',
+    provider_declined: 'The provider did not accept the payment. No money was taken.',
     sender_differs: 'The payment came from somebody else.',
     altered: 'The proof seems to have been changed.',
     other: 'We could not credit this payment.',

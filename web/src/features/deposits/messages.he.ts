@@ -164,6 +164,7 @@ export const he: DepositsText = {
     proof_unreadable: 'אי אפשר לקרוא את אישור התשלום.',
     proof_of_another_payment: 'אישור התשלום שייך לתשלום אחר.',
     proof_used_before: 'אישור התשלום הזה כבר שימש להפקדה אחרת.',
+    provider_declined: 'ספק התשלומים לא אישר את התשלום. לא נלקח כסף.',
     sender_differs: 'התשלום הגיע מאדם אחר.',
     altered: 'נראה שאישור התשלום שונה.',
     other: 'לא יכולנו לזכות את התשלום הזה.',
