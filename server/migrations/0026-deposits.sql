@@ -73,7 +73,8 @@ grant select, insert, update on deposit to emun_server;
 -- Amounts that are taken at a place: no two open payments to it are of the same one. Kept a day beyond, for those who are late.
 create table deposit_amount (
   place_id text not null references deposit_place (id),
-  pay_minor bigint not null,
+  pay_minor bigint not null check (pay_minor > 0),
+  currency text not null,
   deposit_id text not null unique references deposit (id),
   until timestamptz not null,
   primary key (place_id, pay_minor)

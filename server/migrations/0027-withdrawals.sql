@@ -27,7 +27,8 @@ create table withdrawal (
   in_progress_minor bigint not null default 0 check (in_progress_minor >= 0),
   paid_minor bigint not null default 0 check (paid_minor >= 0),
   taken_back_minor bigint not null default 0 check (taken_back_minor >= 0),
-  on_hold_minor bigint generated always as (amount_minor - in_progress_minor - paid_minor - taken_back_minor) stored,
+  on_hold_minor bigint generated always as (amount_minor - in_progress_minor - paid_minor - taken_back_minor) stored
+    check (on_hold_minor >= 0),
   currency text not null,
   answers jsonb not null,
   destination_id text references destination (id),
@@ -41,7 +42,6 @@ create table withdrawal (
   version integer not null default 1 check (version > 0),
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  constraint nothing_is_paid_twice check (in_progress_minor + paid_minor + taken_back_minor <= amount_minor),
   constraint rejection_is_whole check (num_nonnulls(rejection_reason, rejection_message) in (0, 2)),
   constraint rejected_says_why check (state <> 'rejected' or rejection_reason is not null),
   constraint an_end_is_empty check (state not in ('paid', 'returned', 'rejected')

@@ -1,7 +1,6 @@
 import type { RailAnswers, Duration, FieldKind } from '@emun/contract/customer'
 import type { Language } from '@emun/contract/language'
 import type { Currency, WireMoney } from '@emun/contract/money'
-import type { GatedAction } from '../features/verification/public.ts'
 import type { ChainName } from '../providers/chain/port.ts'
 import type { PaymentMethod } from '../providers/hosted-payment/port.ts'
 
@@ -57,8 +56,8 @@ type ByChain = { readonly way: 'chain'; readonly chain: ChainName; readonly payM
 export type DepositSide = (ByDetails | ByHostedPage | ByChain) & {
   /** Asked for before anything else. */
   readonly asks: readonly FieldSpec[]
-  /** What the customer has to be verified for first. */
-  readonly gate?: GatedAction
+  /** What the customer has to be verified for first, by the name that verification has for it. */
+  readonly gate?: 'cardDeposit'
   readonly time: Duration
   /** In the rail’s currency. */
   readonly terms: Terms

@@ -128,9 +128,8 @@ export async function interleave(world: World, random: Random): Promise<void> {
   for (let rounds = 0; rounds < 4; rounds += 1) {
     const { withdrawals, parts } = await open(world)
     const chosen = [random.pick(acts), random.pick(acts)]
-    await Promise.all(
-      chosen.map((act) => (withdrawals.length > 0 ? quietly(() => act(world, random, withdrawals, parts)) : null)),
-    )
+    if (withdrawals.length === 0) continue
+    await Promise.all(chosen.map((act) => quietly(() => act(world, random, withdrawals, parts))))
     world.deps.clock.advance(random.below(3) * 3_000)
   }
 }

@@ -90,10 +90,10 @@ export function openRailTest(server: TestServer, people: readonly Person[]) {
 }
 
 /** Asks again until there is an answer. */
-export async function eventually<T>(ask: () => Promise<T | null>, complaint: string): Promise<T> {
+export async function eventually<T>(look: () => Promise<T | null>, complaint: string): Promise<T> {
   const deadline = performance.now() + 20_000
   for (;;) {
-    const answer = await ask()
+    const answer = await look()
     if (answer !== null) return answer
     if (performance.now() > deadline) throw new Error(complaint)
     await sleep(50)

@@ -5,7 +5,7 @@ import { rooms } from './rooms.ts'
 
 /** Where in a room with features a file lies; `rest` is its path inside that place. */
 export type Place = {
-  readonly kind: 'feature' | 'platform' | 'providers' | 'elsewhere'
+  readonly kind: 'feature' | 'platform' | 'providers' | 'rails' | 'elsewhere'
   readonly feature: string
   readonly rest: string
 }
@@ -13,8 +13,8 @@ export type Place = {
 export function placeOf(path: string): Place {
   const feature = /^\w+\/src\/features\/([^/]+)\/(.+)$/.exec(path)
   if (feature) return { kind: 'feature', feature: feature[1] ?? '', rest: feature[2] ?? '' }
-  const ground = /^\w+\/src\/(platform|providers)\/(.+)$/.exec(path)
-  if (ground) return { kind: ground[1] as 'platform' | 'providers', feature: '', rest: ground[2] ?? '' }
+  const ground = /^\w+\/src\/(platform|providers|rails)\/(.+)$/.exec(path)
+  if (ground) return { kind: ground[1] as 'platform' | 'providers' | 'rails', feature: '', rest: ground[2] ?? '' }
   return { kind: 'elsewhere', feature: '', rest: path }
 }
 
@@ -46,5 +46,7 @@ function fromFeature(found: ReadImport, from: Place, to: Place): readonly Findin
 /** A feature may know the shape of what it is given, a provider or the whole of `deps.ts`, but not who made it. */
 function isGivenToFeatures(found: ReadImport, to: Place): boolean {
   if (to.kind === 'providers' && /^[^/]+\/port\.ts$/.test(to.rest)) return true
+  // What a rail is; which there are comes with `deps`.
+  if (to.kind === 'rails') return /^[\w-]+\.ts$/.test(to.rest) && to.rest !== 'table.ts'
   return found.isType && (to.kind === 'providers' || /^\w+\/src\/deps\.ts$/.test(to.rest))
 }

@@ -45,14 +45,8 @@ export function decideDeposit(deps: Deps, operator: Operator, key: string, id: s
 }
 
 async function decideAs(tx: Tx, deps: Deps, operator: Operator, row: DepositRow, body: Body): Promise<DepositRow> {
-  switch (body.decision) {
-    case 'credited':
-      return credit(tx, deps, operator, row, body)
-    case 'rejected':
-      return reject(tx, deps, operator, row, body)
-    case 'ask_again':
-      return askAgain(tx, deps, row, body.message)
-  }
+  if (body.decision === 'credited') return credit(tx, deps, operator, row, body)
+  return body.decision === 'rejected' ? reject(tx, deps, operator, row, body) : askAgain(tx, deps, row, body.message)
 }
 
 async function credit(tx: Tx, deps: Deps, operator: Operator, row: DepositRow, body: Credited): Promise<DepositRow> {

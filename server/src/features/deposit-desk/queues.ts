@@ -1,3 +1,4 @@
+import { toDecimal } from '@emun/contract/money'
 import { minute } from '@emun/contract/time'
 import type { Queryable } from '../../platform/db.ts'
 import { sql } from '../../platform/sql.ts'
@@ -43,7 +44,7 @@ async function withNames(
     since: since(row),
     who: names.get(row.customer) ?? '',
     request: row.rail,
-    parts: [row.state],
+    parts: [`${toDecimal(row.pay)} ${row.pay.currency}`],
     version: row.version,
   }))
 }

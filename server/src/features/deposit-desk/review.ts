@@ -27,7 +27,12 @@ export function readReview(deps: Deps, operator: Operator, id: string, language:
       customer: await payingCustomer(tx, row.customer),
       answers: rail?.deposit ? [...shownFields(rail, language, rail.deposit.asks, row.answers)] : [],
       place: places.find((place) => place.id === row.place)?.name ?? null,
-      proofs: proofs.map(({ file: _, sentAt, ...proof }) => ({ ...proof, sentAt: sentAt.toISOString() })),
+      proofs: proofs.map(({ id: proof, sentAt, sameOfOwn, sameOfOthers }) => ({
+        id: proof,
+        sentAt: sentAt.toISOString(),
+        sameOfOwn,
+        sameOfOthers,
+      })),
       candidates: [],
     }
   })

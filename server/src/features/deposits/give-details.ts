@@ -79,8 +79,8 @@ async function takeFirstFree(
   const taken = new Set(rows.map(({ pay_minor: minor }) => minor))
   for (const amount of amounts.filter(({ minor }) => !taken.has(String(minor)))) {
     const { rowCount } = await tx.query(sql`
-      insert into deposit_amount (place_id, pay_minor, deposit_id, until)
-      values (${place}, ${amount.minor}, ${row.id}, ${until}) on conflict (place_id, pay_minor) do nothing`)
+      insert into deposit_amount (place_id, pay_minor, currency, deposit_id, until)
+      values (${place}, ${amount.minor}, ${amount.currency}, ${row.id}, ${until}) on conflict (place_id, pay_minor) do nothing`)
     if (rowCount === 1) return amount
   }
   return null
@@ -88,7 +88,7 @@ async function takeFirstFree(
 
 /** Which of two equally near amounts comes first: as good as chance, and the same for the same deposit. */
 function coin(id: string): () => boolean {
-  const digits = [...id.slice(-16)].map((digit) => Number.parseInt(digit, 16))
+  const digits = Array.from(id.slice(-16), (digit) => Number.parseInt(digit, 16))
   let tossed = 0
   return () => {
     tossed += 1

@@ -142,7 +142,7 @@ async function raiseAlarm(tx: Tx, { clock }: Deps, id: string): Promise<void> {
 /** Asks the provider how the payment of a deposit stands, and does what follows. Repeating it changes nothing. */
 export async function lookUpPage(deps: Deps, id: string): Promise<void> {
   const row = await findDeposit(deps.db, id)
-  const provider = row?.provider == null ? null : deps.pages.byName(row.provider)
+  const provider = row?.provider ? deps.pages.byName(row.provider) : null
   if (!row || !provider) return
   const query = { id: row.id, ref: row.providerRef }
   const reading = await provider.lookup(query)
@@ -152,23 +152,13 @@ export async function lookUpPage(deps: Deps, id: string): Promise<void> {
 
 async function follow(tx: Tx, deps: Deps, id: string, reading: PaymentReading): Promise<void> {
   const row = await lockDeposit(tx, id)
-  if (!row || reading === 'unknown') return
-  if (reading === 'not_found') return
-  switch (reading.state) {
-    case 'paid':
-    case 'disputed':
-      return takePaid(tx, deps, row, reading)
-    case 'authorizing':
-      if (row.state === 'details_ready') await move(tx, deps, row, 'confirming')
-      return
-    case 'failed':
-      return fail(tx, deps, id)
-    case 'expired':
-      if (row.state === 'details_ready' || row.state === 'confirming') await move(tx, deps, row, 'expired')
-      return
-    default:
-      return
-  }
+  if (!row || reading === 'unknown' || reading === 'not_found') return
+  const { state } = reading
+  if (state === 'paid' || state === 'disputed') return takePaid(tx, deps, row, reading)
+  if (state === 'failed') return fail(tx, deps, id)
+  if (state === 'authorizing' && row.state === 'details_ready') return move(tx, deps, row, 'confirming')
+  const isOpenYet = row.state === 'details_ready' || row.state === 'confirming'
+  if (state === 'expired' && isOpenYet) await move(tx, deps, row, 'expired')
 }
 
 async function move(tx: Tx, { clock, outbox }: Deps, row: DepositRow, state: 'confirming' | 'expired'): Promise<void> {

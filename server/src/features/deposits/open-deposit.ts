@@ -89,17 +89,11 @@ async function beginBy(tx: Tx, deps: Deps, side: DepositSide, now: Date): Promis
     addressIndex: null,
     expiresAt: null,
   } as const
-  switch (side.way) {
-    case 'details':
-      return { ...waiting, detailsDueAt: after(side.detailsMinutes * minute) }
-    case 'hosted':
-      return { ...waiting, detailsDueAt: after(pageDueMs) }
-    case 'chain': {
-      const { address, index } = await nextAddress(tx, deps, side.chain)
-      const expiresAt = after(side.payMinutes * minute)
-      return { ...waiting, state: 'details_ready', address, addressIndex: index, detailsDueAt: now, expiresAt }
-    }
-  }
+  if (side.way === 'details') return { ...waiting, detailsDueAt: after(side.detailsMinutes * minute) }
+  if (side.way === 'hosted') return { ...waiting, detailsDueAt: after(pageDueMs) }
+  const { address, index } = await nextAddress(tx, deps, side.chain)
+  const expiresAt = after(side.payMinutes * minute)
+  return { ...waiting, state: 'details_ready', address, addressIndex: index, detailsDueAt: now, expiresAt }
 }
 
 /** What has to happen next without anybody asking. */

@@ -54,7 +54,7 @@ async function remove(
 ): Promise<void> {
   const found = await findDestination(tx, customer, id)
   const now = clock.now()
-  const isGone = found?.deletedAt != null && found.deletedAt.getTime() + undoMs < now.getTime()
+  const isGone = found?.deletedAt ? found.deletedAt.getTime() + undoMs < now.getTime() : false
   if (!found || isGone) throw refuse('not_owned_wallet')
   await setDeleted(tx, customer, id, restore ? null : now)
   outbox.emit(tx, { name: 'destination.changed', customers: [customer], payload: {} })

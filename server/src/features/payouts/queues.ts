@@ -1,8 +1,9 @@
+import { toDecimal } from '@emun/contract/money'
 import { hour } from '@emun/contract/time'
 import type { Queryable } from '../../platform/db.ts'
 import { namesOf } from '../deposit-desk/public.ts'
 import type { Queue, Waiting } from '../desk/public.ts'
-import { findParts, findPayable, type PartRow, type WithdrawalRow } from '../withdrawals/public.ts'
+import { findParts, findPayable, onHoldOf, type PartRow, type WithdrawalRow } from '../withdrawals/public.ts'
 
 /** Beyond, nobody counts: there would be work for weeks. */
 const mostItems = 1_000
@@ -62,7 +63,7 @@ async function list(
     since: row.notBefore > row.createdAt ? row.notBefore : row.createdAt,
     who: names.get(row.customer) ?? '',
     request: row.rail,
-    parts: [row.state],
+    parts: [`${toDecimal(onHoldOf(row))} ${row.amount.currency}`],
     version: row.version,
   }))
 }

@@ -1,4 +1,4 @@
-import { type Costs } from '@emun/contract/customer'
+import type { Costs } from '@emun/contract/customer'
 import {
   add,
   convert,

@@ -1,4 +1,3 @@
-export { makeQuote } from './make-quote.ts'
 export { costsOf, exchangeOf, type Price, priceDeposit, pricePart, type PriceTerms, priceWithdrawal } from './price.ts'
 export { columnsOfRate, findQuotes, type Quote, type RateColumns, rateOfColumns } from './store.ts'
 export { useQuote } from './use-quote.ts'

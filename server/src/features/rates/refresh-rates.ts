@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { type Background, openBackground } from '../../platform/background.ts'
 import { sql } from '../../platform/sql.ts'
 import { currenciesOf, fxPairs } from '../../providers/fx/port.ts'
-import { judgeRates } from '../../providers/fx/policy.ts'
+import { judgeRates } from './judge-rates.ts'
 
 type Given = Pick<Deps, 'db' | 'clock' | 'fx' | 'log'>
 

@@ -11,5 +11,5 @@ export {
 export { finishCase } from './finish-case.ts'
 export { levelOfCustomer } from './level-of-customer.ts'
 export { openCase } from './open-case.ts'
-export { checkGate, type GatedAction, isOpen, requestTypeOf } from './policy.ts'
+export { checkGate, isOpen, requestTypeOf } from './policy.ts'
 export { turnOf } from './turn.ts'

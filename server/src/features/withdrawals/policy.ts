@@ -35,8 +35,8 @@ export function onHoldOf({ amount, inProgress, paid, takenBack }: Sums): Money {
 export function stateOf(sums: Sums, isRejected: boolean): WithdrawalState {
   const nothing = zero(sums.amount.currency)
   const isPaid = compare(sums.paid, nothing) > 0
-  const isOpen = compare(add(onHoldOf(sums), sums.inProgress), nothing) > 0
-  if (isOpen) return isPaid ? 'partly_paid' : compare(sums.inProgress, nothing) > 0 ? 'processing' : 'on_hold'
+  const hasMore = compare(add(onHoldOf(sums), sums.inProgress), nothing) > 0
+  if (hasMore) return isPaid ? 'partly_paid' : compare(sums.inProgress, nothing) > 0 ? 'processing' : 'on_hold'
   if (isPaid) return 'paid'
   return isRejected ? 'rejected' : 'returned'
 }

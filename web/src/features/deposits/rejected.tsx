@@ -1,4 +1,4 @@
-import type { Deposit, DepositRejection } from '@emun/contract/customer'
+import type { Deposit, DepositRefusal } from '@emun/contract/customer'
 import { Banner, LinkButton, useMessages, UserText } from '@emun/ui'
 import { depositsText } from './messages.ts'
 import { SupportLink } from './support-link.tsx'
@@ -28,6 +28,6 @@ export function Rejected({ deposit: { id, paymentSystem, rejection } }: { readon
 }
 
 /** To customers, whoever money comes from is its sender. */
-function wordsFor(reason: DepositRejection) {
+function wordsFor(reason: DepositRefusal) {
   return reason === 'payer_differs' ? 'sender_differs' : reason
 }

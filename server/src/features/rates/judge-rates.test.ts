@@ -1,8 +1,8 @@
 import { rateDecimal } from '@emun/contract/money'
 import { day, hour, minute } from '@emun/contract/time'
 import { describe, expect, it, test } from 'vitest'
-import { judgeRates } from './policy.ts'
-import type { FxPair, FxRate, FxSourceName } from './port.ts'
+import { judgeRates } from './judge-rates.ts'
+import type { FxPair, FxRate, FxSourceName } from '../../providers/fx/port.ts'
 
 const now = new Date('2026-11-30T12:00:00Z')
 const ago = (ms: number) => new Date(now.getTime() - ms)

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import * as z from 'zod/mini'
-import { deadAddress, type FakeProvider, type Said, startFakeProvider } from '../../../test/support/fake-provider.ts'
-import { bankOfIsraelRates } from './bank-of-israel.ts'
-import { europeanCentralBankRates } from './european-central-bank.ts'
-import { openFx } from './open.ts'
-import { judgeRates } from './policy.ts'
-import { type FxPair, fxPairs, type FxSource } from './port.ts'
-import { openSandboxFx } from './sandbox.ts'
-import { fxSettingsOf, fxVariables } from './settings.ts'
+import { deadAddress, type FakeProvider, type Said, startFakeProvider } from './support/fake-provider.ts'
+import { bankOfIsraelRates } from '../src/providers/fx/bank-of-israel.ts'
+import { europeanCentralBankRates } from '../src/providers/fx/european-central-bank.ts'
+import { openFx } from '../src/providers/fx/open.ts'
+import { judgeRates } from '../src/features/rates/judge-rates.ts'
+import { type FxPair, fxPairs, type FxSource } from '../src/providers/fx/port.ts'
+import { openSandboxFx } from '../src/providers/fx/sandbox.ts'
+import { fxSettingsOf, fxVariables } from '../src/providers/fx/settings.ts'
 
 // The promises of the port, held against the sandbox and against those who publish rates, played on this machine.
 

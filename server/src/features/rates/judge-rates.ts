@@ -1,6 +1,6 @@
 import { isNear, medianRate, type Rate, rateOf } from '@emun/contract/money'
 import { day, hour, minute } from '@emun/contract/time'
-import { currenciesOf, type FxPair, type FxRate, type FxSourceName } from './port.ts'
+import { currenciesOf, type FxPair, type FxRate, type FxSourceName } from '../../providers/fx/port.ts'
 
 /** Why a pair may not be quoted: no source, too old, nobody to check it by, sources that differ, or a dollar that is none. */
 export type WhyNoQuote = 'missing' | 'stale' | 'unchecked' | 'sources_differ' | 'depegged'
