@@ -44,12 +44,24 @@ export const railField = z.object({
 })
 export type RailField = z.output<typeof railField>
 
-/** What was answered to the fields of a rail, by their names. */
-export const railAnswers = z.record(
-  z.string().check(z.maxLength(40, 'incorrect_value')),
-  z.string('incorrect_value').check(z.maxLength(160, 'max_symbol')),
-)
+/**
+ * What was answered to the fields of a rail, by their names. Each field is looked at by its rail: here only the shape, by hand,
+ * because every first visit would load the library's rule for it.
+ */
+export const railAnswers = z.custom<Readonly<Record<string, string>>>(isAnswers, 'incorrect_value')
 export type RailAnswers = z.output<typeof railAnswers>
+
+const mostAnswers = 20
+const longestAnswer = 160
+
+function isAnswers(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const answers = Object.entries(value)
+  return (
+    answers.length <= mostAnswers &&
+    answers.every(([, text]) => typeof text === 'string' && text.length <= longestAnswer)
+  )
+}
 
 /** One answer or detail as it is shown: what it is called, its value, and how that is written. */
 export const shownField = z.object({

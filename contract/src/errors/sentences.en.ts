@@ -41,7 +41,7 @@ export const en = {
           one: `Please keep to ${print.number(digits)} digit after the decimal point.`,
           other: `Please keep to ${print.number(digits)} digits after the decimal point.`,
         }),
-  iban_incorrect: "This IBAN doesn't add up: a digit may be missing or swapped. Please compare it with your bank's.",
+  iban_incorrect: "This IBAN doesn't add up: please compare it with your bank's.",
   swift_incorrect: 'A SWIFT code has 8 or 11 letters and digits. Please check it with the bank.',
   identity_number_incorrect: "This identity number doesn't add up. Please check its nine digits.",
   chain_address_incorrect:
@@ -169,8 +169,8 @@ export const en = {
     "The time for this payment has passed. Please start a new deposit, or contact support if you've already paid.",
 
   // Rails, cards, fundraising, interfaces.
-  quote_expired: 'This offer is over, and rates may have moved. Please look at the new one before you continue.',
-  rate_unavailable: "We can't get a reliable exchange rate right now. Please try again in a few minutes.",
+  quote_expired: 'This offer is over. Please look at the new one before you continue.',
+  rate_unavailable: 'There is no reliable rate right now. Please try again in a few minutes.',
   payment_not_found: "We couldn't find this payment yet. Please check the reference, or try again in a minute.",
   payment_differs: 'This payment is to another address or of another amount. Please check the reference.',
   payment_system_unsupported: "This payment method isn't available. Please choose another one.",

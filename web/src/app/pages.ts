@@ -1,21 +1,21 @@
 import { preloadDialogs } from './account-dialogs.tsx'
 import { lazyPage } from './lazy-page.tsx'
 
-/** The words of adding money are many and few see them on a visit: they come with its pages, and not with the app. */
-async function depositPages() {
-  const file = await import('../features/deposits/pages.ts')
-  await file.loadDepositWords()
-  return file
-}
-
 /** The pages of the app but for home, which comes with it; each fetched by itself. */
 export const pages = {
   transferFlow: lazyPage(() => import('../features/transfers/pages.ts').then((file) => file.TransferFlow)),
   transfer: lazyPage(() => import('../features/transfers/pages.ts').then((file) => file.TransferPage)),
   review: lazyPage(() => import('../features/transfers/pages.ts').then((file) => file.ReviewPage)),
-  depositMethods: lazyPage(async () => (await depositPages()).MethodsPage),
-  depositMethod: lazyPage(async () => (await depositPages()).MethodPage),
-  deposit: lazyPage(async () => (await depositPages()).DepositPage),
+  // The words of adding money are many and few see them on a visit: they come with its pages, and not with the app.
+  depositMethods: lazyPage(() =>
+    import('../features/deposits/pages.ts').then((file) => file.loadDepositWords().then(() => file.MethodsPage)),
+  ),
+  depositMethod: lazyPage(() =>
+    import('../features/deposits/pages.ts').then((file) => file.loadDepositWords().then(() => file.MethodPage)),
+  ),
+  deposit: lazyPage(() =>
+    import('../features/deposits/pages.ts').then((file) => file.loadDepositWords().then(() => file.DepositPage)),
+  ),
   receipt: lazyPage(() => import('../features/transfers/pages.ts').then((file) => file.ReceiptPage)),
   withdrawFlow: lazyPage(() => import('../features/withdrawals/pages.ts').then((file) => file.WithdrawFlow)),
   withdraw: lazyPage(() => import('../features/withdrawals/pages.ts').then((file) => file.WithdrawPage)),
