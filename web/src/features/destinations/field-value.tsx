@@ -15,7 +15,7 @@ export function FieldValue({ field }: { readonly field: Pick<ShownField, 'kind' 
 /** All of it, in fours and letters of one width, so that it can be compared; copied, it has no gaps. */
 function ChainAddress({ value }: { readonly value: string }) {
   return (
-    <Ltr className="chain-address">
+    <Ltr className="split-address">
       {inFours(value).map((four, index) => (
         // An address never changes, so the place is the identity.
         // oxlint-disable-next-line react/no-array-index-key

@@ -76,11 +76,11 @@ type MethodProps = {
 function Method({ href, title, hint, facts, lock }: MethodProps) {
   return (
     <li>
-      <Link href={href} className="method">
-        <span className="method-words">
-          <span className="method-title">{title}</span>
-          <span className="method-hint">{hint}</span>
-          <span className="method-fact">{facts}</span>
+      <Link href={href} className="way-out">
+        <span className="way-out-words">
+          <span className="way-out-title">{title}</span>
+          <span className="way-out-hint">{hint}</span>
+          <span className="way-out-fact">{facts}</span>
           {lock}
         </span>
         <Icon name="forward" size={20} />

@@ -75,10 +75,10 @@ function SavedDestinations({ saved }: { readonly saved: readonly Destination[] }
     <List label={text.saved}>
       {saved.map((destination) => (
         <li key={destination.id}>
-          <Link href={railPath(destination.paymentSystem, destination.id)} className="method">
-            <span className="method-words">
+          <Link href={railPath(destination.paymentSystem, destination.id)} className="way-out">
+            <span className="way-out-words">
               <DestinationWords destination={destination} />
-              <span className="method-fact">{destination.title}</span>
+              <span className="way-out-fact">{destination.title}</span>
             </span>
             <Icon name="forward" size={20} />
           </Link>
