@@ -1,3 +1,4 @@
+import { streamEvents } from '@emun/contract/customer'
 import { type Language, languages } from '@emun/contract/language'
 import { expect, type Page } from '@playwright/test'
 import { Activity } from '../pages/activity.ts'
@@ -48,8 +49,12 @@ for (const [path, language] of pages) {
   })
 }
 
-/** Keeps the server's replies away from the page until they are let fail; and at last lets them through. */
+/**
+ * Keeps the server's replies away from the page until they are let fail; and at last lets them through. No event arrives
+ * meanwhile: the page would ask again by itself, and the button that does it would be gone.
+ */
 async function holdReplies(page: Page) {
+  await page.route(`**${streamEvents.path}*`, () => undefined)
   let fail: () => void = () => undefined
   const failure = new Promise<void>((resolve) => (fail = resolve))
   await page.route(replies, async (route) => {
