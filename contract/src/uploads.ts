@@ -22,10 +22,14 @@ export const largestImageBytes = 5_242_880
 /** A picture as it goes out: what it is, and its bytes. */
 export type Picture = { readonly mediaType: 'image/webp' | 'image/jpeg'; readonly bytes: Uint8Array<ArrayBuffer> }
 
+/** What a file to keep can be. */
+export const downloadTypes = ['application/zip', 'application/pdf', 'text/csv', 'application/json'] as const
+export type DownloadType = (typeof downloadTypes)[number]
+
 /** A file that somebody keeps: its name, in plain letters, and its bytes. */
 export type Download = {
   readonly fileName: string
-  readonly mediaType: 'application/zip'
+  readonly mediaType: DownloadType
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 

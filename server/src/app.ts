@@ -30,6 +30,7 @@ import { servePayPage } from './features/sandbox/pay-page.ts'
 import type { Sandbox } from './features/sandbox/sandbox.ts'
 import { secondStepOf } from './features/sign-in-methods/public.ts'
 import { mountSignInMethods } from './features/sign-in-methods/routes.ts'
+import { mountStatements } from './features/statements/routes.ts'
 import { mountTransactions } from './features/transactions/routes.ts'
 import { openSending } from './features/transfers/public.ts'
 import { mountTransfers } from './features/transfers/routes.ts'
@@ -70,6 +71,7 @@ export async function buildApp(deps: Deps, sandbox: Sandbox, isStopping: () => b
   mountWithdrawals(bind, deps, sendTransfer)
   mountDestinations(bind, deps)
   mountTransactions(bind, deps)
+  mountStatements(bind, deps)
   mountReceipts(bind, deps)
   mountNotifications(bind, deps)
   mountVerification(bind, deps)

@@ -145,6 +145,7 @@ export const catalogue = {
   notification_not_found: row(404, 'toast'),
   push_not_on: row(409, 'toast'),
   expired_transaction: row(409, 'toast'),
+  statement_too_long: row<{ readonly maximumDays: number; readonly maximumLines: number }>(400, 'field'),
 
   // Rails, cards, fundraising, interfaces.
   quote_expired: row(409, 'toast'),

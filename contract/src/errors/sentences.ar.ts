@@ -173,6 +173,8 @@ export const ar = {
   notification_not_found: 'لم نجد هذا الإشعار. ربما حُذف من جهاز آخر.',
   push_not_on: 'لم تعد الإشعارات مفعّلة في هذا المتصفح. يُرجى تفعيلها من جديد.',
   expired_transaction: 'انتهت مهلة هذا الدفع. يُرجى بدء إيداع جديد، أو التواصل مع الدعم إن سبق الدفع.',
+  statement_too_long: ({ maximumDays, maximumLines }, print) =>
+    `يغطي كشف الحساب ${print.number(maximumDays)} يومًا و${print.number(maximumLines)} حركة كحد أقصى. يُرجى اختيار أيام أقل.`,
 
   // Rails, cards, fundraising, interfaces.
   quote_expired: 'انتهى هذا العرض. يُرجى مراجعة العرض الجديد قبل المتابعة.',

@@ -167,6 +167,8 @@ export const en = {
   push_not_on: "Notifications aren't on in this browser any more. Please turn them on again.",
   expired_transaction:
     "The time for this payment has passed. Please start a new deposit, or contact support if you've already paid.",
+  statement_too_long: ({ maximumDays, maximumLines }, print) =>
+    `A statement covers up to ${print.number(maximumDays)} days and ${print.number(maximumLines)} transactions. Please choose fewer days.`,
 
   // Rails, cards, fundraising, interfaces.
   quote_expired: 'This offer is over. Please look at the new one before you continue.',

@@ -159,6 +159,8 @@ export const he = {
   notification_not_found: 'לא מצאנו את ההתראה הזו. ייתכן שנמחקה במכשיר אחר.',
   push_not_on: 'ההתראות כבר לא פועלות בדפדפן הזה. הפעילו אותן שוב.',
   expired_transaction: 'הזמן לתשלום הזה עבר. התחילו הפקדה חדשה, ואם כבר שילמתם, פנו לתמיכה.',
+  statement_too_long: ({ maximumDays, maximumLines }, print) =>
+    `דף חשבון מכיל עד ${print.number(maximumDays)} ימים ועד ${print.number(maximumLines)} פעולות. אפשר לבחור פחות ימים.`,
 
   // Rails, cards, fundraising, interfaces.
   quote_expired: 'ההצעה הזו הסתיימה. בדקו את ההצעה החדשה לפני שתמשיכו.',

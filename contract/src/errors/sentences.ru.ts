@@ -171,6 +171,8 @@ export const ru = {
   push_not_on: 'Уведомления в этом браузере больше не включены. Включите их снова.',
   expired_transaction:
     'Время на этот платёж вышло. Начните новое пополнение, а если уже заплатили, напишите в поддержку.',
+  statement_too_long: ({ maximumDays, maximumLines }, print) =>
+    `В выписке помещается не больше ${print.number(maximumDays)} дней и ${print.number(maximumLines)} операций. Пожалуйста, выберите меньше дней.`,
 
   // Rails, cards, fundraising, interfaces.
   quote_expired: 'Это предложение истекло. Посмотрите новое, прежде чем продолжить.',

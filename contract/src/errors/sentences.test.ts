@@ -43,6 +43,7 @@ const samples: { readonly [C in CodeWithDetails]: DetailsOf<C> } = {
   maximum_amount: { maximum: dollars('5000.00'), remaining: dollars('20.00') },
   transfer_limit_reached: { maximum: dollars('1000000.00'), remaining: dollars('30.00'), retryAt },
   day_withdraw_limit_reached: { maximum: dollars('50000.00'), remaining: dollars('40.00'), retryAt },
+  statement_too_long: { maximumDays: 366, maximumLines: 50_000 },
   amount_adjusted: { from: dollars('101.00'), to: dollars('99.00') },
 }
 
@@ -73,6 +74,7 @@ const values: Readonly<Record<CodeWithDetails, readonly string[]>> = {
   maximum_amount: ['$5000.00', '$20.00'],
   transfer_limit_reached: ['$1000000.00', '$30.00', '15:40'],
   day_withdraw_limit_reached: ['$50000.00', '$40.00', '15:40'],
+  statement_too_long: ['366', '50000'],
   amount_adjusted: ['$101.00', '$99.00'],
 }
 
@@ -148,7 +150,7 @@ describe('every refusal is a sentence in every language', () => {
       en: /[A-Za-z]/,
     }
     const isForeign = (text: string, language: Language) => {
-      const own = text.replace(/\b(JPG|PNG|Rina)\b/g, '')
+      const own = text.replace(/\b(JPG|PNG|Rina|IBAN|SWIFT|TRON)\b/g, '')
       return languages.some((other) => letters[other].test(own) !== (other === language))
     }
     expect(offenders(isForeign)).toEqual([])

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@emun/contract/endpoint'
 import { catalogue, type RefusalCode, refusalCodes } from '@emun/contract/errors'
-import { imageField, imageTypes } from '@emun/contract/uploads'
+import { downloadTypes, imageField, imageTypes } from '@emun/contract/uploads'
 import * as z from 'zod/mini'
 
 const tokenHeaders: Partial<Record<Endpoint['caller'], string>> = {
@@ -63,7 +63,7 @@ function bodyContent({ body, upload }: Endpoint): object {
 }
 
 function replyContent({ reply }: Endpoint): object {
-  if (reply === 'file') return { 'application/zip': {} }
+  if (reply === 'file') return Object.fromEntries(downloadTypes.map((type) => [type, {}]))
   if (reply === 'picture') return { 'image/webp': {}, 'image/jpeg': {} }
   return json(schemaOf(reply, 'output'))
 }

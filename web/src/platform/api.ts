@@ -1,7 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@emun/contract/endpoint'
 import { Refusal, type RefusalReply } from '@emun/contract/errors'
 import { refreshToken as refreshTokenEndpoint } from '@emun/contract/public'
-import type { Download, Picture } from '@emun/contract/uploads'
+import { type Download, downloadTypes, type Picture } from '@emun/contract/uploads'
 import { takeAsked } from './asked-early.ts'
 import { deviceName } from './device-name.ts'
 import { refusalIn } from './expected-no.ts'
@@ -129,7 +129,9 @@ async function contentOf({ reply }: Endpoint, response: Response): Promise<unkno
 
 async function fileIn(response: Response): Promise<Download> {
   const [, fileName = 'file.zip'] = /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
-  return { fileName, mediaType: 'application/zip', bytes: new Uint8Array(await response.arrayBuffer()) }
+  const declared = response.headers.get('content-type')?.split(';')[0]
+  const mediaType = downloadTypes.find((type) => type === declared) ?? 'application/zip'
+  return { fileName, mediaType, bytes: new Uint8Array(await response.arrayBuffer()) }
 }
 
 async function pictureIn(response: Response): Promise<Picture> {

@@ -7,7 +7,7 @@ import { ask } from '../../../test/support/client.ts'
 import { type Person, sendMoney } from '../../../test/support/people.ts'
 import { startTestServer, type TestServer } from '../../../test/support/server.ts'
 import { logIn, proveByPassword, signedIn } from '../../../test/support/sign-in.ts'
-import { csvOf } from './csv.ts'
+import { csvOf } from '../../platform/csv.ts'
 import { exportLimit } from './take-export.ts'
 
 let server: TestServer

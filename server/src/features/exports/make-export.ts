@@ -7,7 +7,7 @@ import { encrypt } from '../../platform/keys.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { zipOf } from '../../platform/zip.ts'
 import { notify } from '../notifications/public.ts'
-import { csvOf, type Row } from './csv.ts'
+import { csvOf, type Row } from '../../platform/csv.ts'
 import { sections } from './sections.ts'
 import { dropContent, findUnmade, storeMade } from './store.ts'
 

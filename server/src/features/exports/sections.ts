@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/db.ts'
 import { sql } from '../../platform/sql.ts'
 import { listTransactions } from '../transactions/public.ts'
 import { findWalletOf } from '../wallets/public.ts'
-import type { Row } from './csv.ts'
+import type { Row } from '../../platform/csv.ts'
 
 type Read = (db: Queryable, customer: CustomerId, zone: string) => Promise<readonly Row[]>
 

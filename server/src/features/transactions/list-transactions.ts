@@ -30,7 +30,7 @@ export async function listTransactions(db: Queryable, customer: CustomerId, quer
   const entries = await statement(db, wallet.main, { ...before, ...filter, limit: limit + 1 })
   const page = entries.slice(0, limit)
   const last = entries.length > limit ? page.at(-1) : undefined
-  const transactions = (await describe(db, page)).filter(
+  const transactions = (await describeEntries(db, page)).filter(
     ({ state }) => query.state === undefined || state === query.state,
   )
   return { ok: true, transactions, nextCursor: last ? String(last.seq) : null }
@@ -41,7 +41,7 @@ export async function readTransaction(db: Queryable, customer: CustomerId, id: s
   if (!isId('txn', id)) throw refuse('transaction_not_found')
   const wallet = await findWalletOf(db, customer)
   const entries = await entriesOf(db, uuidOfId(id))
-  const [transaction] = await describe(
+  const [transaction] = await describeEntries(
     db,
     entries.filter((entry) => entry.accountId === wallet.main),
   )
@@ -62,7 +62,8 @@ function filterOf(query: Query, zone: string): StatementFilter | null {
   }
 }
 
-async function describe(db: Queryable, entries: readonly Entry[]): Promise<Transaction[]> {
+/** Entries of main accounts as their customers see them, in the order given. */
+export async function describeEntries(db: Queryable, entries: readonly Entry[]): Promise<Transaction[]> {
   const postings = entries.map(({ journalId }) => journalId)
   const [peers, notes, deposits, withdrawals] = await Promise.all([
     findWalletsByMain(

@@ -1,1 +1,2 @@
-export { listTransactions } from './list-transactions.ts'
+export { describeEntries, listTransactions } from './list-transactions.ts'
+export { type Transaction } from './transaction-of-entry.ts'
