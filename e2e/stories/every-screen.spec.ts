@@ -33,6 +33,7 @@ const customersPages = [
   '/transfer/t/{transaction}',
   '/activity',
   '/activity/{transaction}',
+  '/activity/statement',
   '/notifications',
   '/settings',
   '/settings/profile',

@@ -75,6 +75,7 @@ function SignedIn({ modal }: { readonly modal: ModalState }) {
           <Route path="/withdraw/w/:id" element={<pages.withdrawal.Page />} />
           <Route path="/on-hold" element={<pages.onHold.Page />} />
           <Route path="/activity" element={<pages.activity.Page />} />
+          <Route path="/activity/statement" element={<pages.statement.Page />} />
           <Route path="/activity/:id" element={<pages.transaction.Page />} />
           <Route path="/notifications" element={<pages.notifications.Page />} />
           <Route element={<pages.settingsFrame.Page />}>

@@ -15,6 +15,7 @@ import { securityText } from '../features/security/messages.ts'
 import { settingsText } from '../features/settings/messages.ts'
 import { signInMethodsText } from '../features/sign-in-methods/messages.ts'
 import { standingText } from '../features/standing/messages.ts'
+import { statementsText } from '../features/statements/messages.ts'
 import { transactionsText } from '../features/transactions/messages.ts'
 import { transfersText } from '../features/transfers/messages.ts'
 import { verificationText } from '../features/verification/messages.ts'
@@ -54,6 +55,7 @@ const words: readonly Messages<unknown>[] = [
   settingsText,
   signInMethodsText,
   standingText,
+  statementsText,
   accountsText,
   avatarsText,
   verificationText,

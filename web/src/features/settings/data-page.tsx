@@ -1,5 +1,4 @@
 import { type DataExport, downloadExport, requestExport } from '@emun/contract/customer'
-import type { Download } from '@emun/contract/uploads'
 import {
   Banner,
   Button,
@@ -14,6 +13,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { answered, refusalsIn } from '../../platform/expected-no.ts'
+import { keepFile } from '../../platform/keep-file.ts'
 import { WhenLoaded } from '../../platform/when-loaded.tsx'
 import { settingsText } from './messages.ts'
 import { exportQuery } from './queries.ts'
@@ -90,16 +90,9 @@ function useExport() {
   const onSettled = () => cache.invalidateQueries({ queryKey: exportQuery.queryKey })
   const request = useMutation({ mutationFn: () => answered(call(requestExport, {})), onError, onSettled })
   const take = useMutation({
-    mutationFn: async (id: string) => keep(await answered(call(downloadExport, { params: { id } }))),
+    mutationFn: async (id: string) => keepFile(await answered(call(downloadExport, { params: { id } }))),
     onError,
     onSettled,
   })
   return { request, take }
-}
-
-/** Hands the bytes to the browser, which saves them as it saves everything. */
-function keep({ fileName, mediaType, bytes }: Download): void {
-  const href = URL.createObjectURL(new Blob([bytes], { type: mediaType }))
-  Object.assign(document.createElement('a'), { href, download: fileName }).click()
-  URL.revokeObjectURL(href)
 }

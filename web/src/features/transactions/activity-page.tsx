@@ -1,4 +1,4 @@
-import { useMessages } from '@emun/ui'
+import { LinkButton, useMessages } from '@emun/ui'
 import { useSearchParams } from 'react-router'
 import { Page } from '../../platform/page.tsx'
 import { ActivityFilters } from './activity-filters.tsx'
@@ -16,7 +16,16 @@ export function ActivityPage() {
     setSearch(withFilters(filters, changes), { replace: true, preventScrollReset: true })
   const clear = () => setSearch({}, { replace: true, preventScrollReset: true })
   return (
-    <Page title={text.title} width="list" className="activity">
+    <Page
+      title={text.title}
+      width="list"
+      className="activity"
+      end={
+        <LinkButton href="/activity/statement" variant="secondary" size="small" icon="download">
+          {text.statement}
+        </LinkButton>
+      }
+    >
       <ActivityFilters filters={filters} onChange={change} onClear={clear} />
       <ActivityList filters={filters} onClear={clear} />
     </Page>

@@ -3,6 +3,7 @@ import type { TransactionsText } from './messages.en.ts'
 
 export const ar: TransactionsText = {
   title: 'الحركات',
+  statement: 'كشف حساب',
   kind: {
     transfer_in: 'تحويل وارد',
     transfer_out: 'تحويل صادر',

@@ -2,6 +2,7 @@ import { plural } from '@emun/ui/language'
 
 export const en = {
   title: 'Activity',
+  statement: 'Statement',
   kind: {
     transfer_in: 'Transfer received',
     transfer_out: 'Transfer sent',

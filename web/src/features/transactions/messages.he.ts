@@ -3,6 +3,7 @@ import type { TransactionsText } from './messages.en.ts'
 
 export const he: TransactionsText = {
   title: 'פעילות',
+  statement: 'דף חשבון',
   kind: {
     transfer_in: 'העברה שהתקבלה',
     transfer_out: 'העברה שנשלחה',

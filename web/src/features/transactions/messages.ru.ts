@@ -3,6 +3,7 @@ import type { TransactionsText } from './messages.en.ts'
 
 export const ru: TransactionsText = {
   title: 'История',
+  statement: 'Выписка',
   kind: {
     transfer_in: 'Входящий перевод',
     transfer_out: 'Исходящий перевод',
