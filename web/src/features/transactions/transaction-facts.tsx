@@ -1,7 +1,7 @@
 import { Ltr, Time, useMessages, UserText } from '@emun/ui'
-import type { ReactNode } from 'react'
 import { Amount } from '../../platform/amount.tsx'
 import { PersonName } from '../../platform/person-name.tsx'
+import { Fact } from './fact.tsx'
 import { transactionsText } from './messages.ts'
 import type { Transaction } from './queries.ts'
 
@@ -39,14 +39,5 @@ export function TransactionFacts({ transaction }: { readonly transaction: Transa
         </Fact>
       )}
     </dl>
-  )
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

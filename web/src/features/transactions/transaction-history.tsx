@@ -26,6 +26,11 @@ function stepsOf({ kind, state, at }: Transaction, text: TransactionsText): read
   }
   return [
     { title: text.requested, at: time, state: 'done' },
-    { title: text.state[state], at: time, detail: text.unchanged, state: 'failed' },
+    {
+      title: text.state[state],
+      at: time,
+      detail: kind === 'withdraw' ? text.givenBack : text.unchanged,
+      state: 'failed',
+    },
   ]
 }

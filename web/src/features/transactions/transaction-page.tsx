@@ -9,6 +9,7 @@ import { WhenLoaded } from '../../platform/when-loaded.tsx'
 import { LossNotice, ReceiptPanel } from '../receipts/public.tsx'
 import { transactionsText } from './messages.ts'
 import { oneTransaction, type Transaction } from './queries.ts'
+import { RailPanel } from './rail-panel.tsx'
 import { isGain } from './status.ts'
 import { TransactionFacts } from './transaction-facts.tsx'
 import { TransactionHistory } from './transaction-history.tsx'
@@ -59,6 +60,7 @@ function TransactionCards({ transaction }: { readonly transaction: Transaction }
         <TransactionFacts transaction={transaction} />
         <Reference id={transaction.id} />
       </Panel>
+      <RailPanel transaction={transaction} />
       <ReceiptPanel transactionId={transaction.id} />
       <NextSteps transaction={transaction} />
       <Problem />
