@@ -1,7 +1,6 @@
 import type { Language } from '@emun/contract/language'
 import { dayIn, type PlainDate } from '@emun/contract/time'
-import type { Config } from '../../config.ts'
-import type { Rails } from '../../rails/rail.ts'
+import type { Deps } from '../../deps.ts'
 import type { Line } from './statement.ts'
 import { type StatementWords, words } from './words.ts'
 
@@ -18,8 +17,8 @@ export type Printer = {
 
 export function printerOf(
   language: Language,
-  { brandName, businessZone }: Pick<Config, 'brandName' | 'businessZone'>,
-  rails: Rails,
+  { brandName, businessZone }: Pick<Deps['config'], 'brandName' | 'businessZone'>,
+  rails: Deps['rails'],
 ): Printer {
   const clock = new Intl.DateTimeFormat('en-GB', {
     timeZone: businessZone,

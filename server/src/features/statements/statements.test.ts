@@ -102,7 +102,11 @@ describe('whatever happened, and whatever days are asked for', () => {
       await move(person, 100_000n, startOfDay(zone, date('2026-03-10')))
       for (const [index, moves] of history.entries())
         for (const [minor, jitterMs] of moves)
-          await move(person, BigInt(minor || 1), new Date(startOfDay(zone, dayOf(index)).getTime() + jitterMs))
+          await move(
+            person,
+            BigInt(minor === 0 ? 1 : minor),
+            new Date(startOfDay(zone, dayOf(index)).getTime() + jitterMs),
+          )
       const whole = await read(person, date('2026-03-01'), date('2026-04-30'))
       expect(whole.lines).toHaveLength(history.flat().length + 1)
       for (const ends of fc.sample(periods, 5)) await expectChain(person, whole, ends)
@@ -112,7 +116,8 @@ describe('whatever happened, and whatever days are asked for', () => {
   /** Cuts the days after each that is an end, and reads one statement after another. */
   async function expectChain(person: Person, whole: Statement, ends: readonly boolean[]): Promise<void> {
     const told: string[] = []
-    let [from, closing] = [date('2026-03-01'), zero('USD')]
+    let from = date('2026-03-01')
+    let closing: Money = zero('USD')
     for (const to of [...days.filter((_, index) => ends[index]), date('2026-04-30')]) {
       const part = await read(person, from, to)
       expect(part.opening).toEqual(closing)
@@ -203,7 +208,10 @@ describe('every format', () => {
     const texts = textsIn((await told({ lang, format: 'pdf' })).bytes)
     expect(texts.filter((text) => text.includes('$')).map(spaced)).toEqual(
       [
-        ...[shown(json.opening), shown(json.moneyIn, 'with_plus'), shown(json.moneyOut), shown(json.closing)],
+        shown(json.opening),
+        shown(json.moneyIn, 'with_plus'),
+        shown(json.moneyOut),
+        shown(json.closing),
         shown(json.opening),
         ...json.transactions.flatMap(({ amount, balanceAfter }) => [shown(amount, 'with_plus'), shown(balanceAfter)]),
         shown(json.closing),

@@ -123,4 +123,4 @@ test.each([
   ['3.7', '3.70'],
   ['3', '3.00'],
   ['0.270270270270', '0.270270270270'],
-])('a rate of %s is shown as %s', (rate, shown) => expect(rateText(rate)).toBe(shown))
+])('a rate of %s is shown as %s', (given, shown) => expect(rateText(given)).toBe(shown))
