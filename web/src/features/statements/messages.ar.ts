@@ -13,7 +13,7 @@ export const ar: StatementsText = {
   },
   firstDay: 'من يوم',
   lastDay: 'إلى يوم',
-  dayHint: 'اليوم ثم الشهر ثم السنة: 31-01-2026',
+  dayHint: 'اليوم ثم الشهر ثم السنة: \u206631-01-2026\u2069',
   format: 'الملف',
   formats: { pdf: 'PDF', csv: 'CSV', json: 'JSON' },
   formatHints: { pdf: 'للقراءة والطباعة.', csv: 'جدول لبرامج الجداول.', json: 'للبرامج.' },

@@ -20,7 +20,8 @@ export function ActivityPage() {
       title={text.title}
       width="list"
       className="activity"
-      end={
+      // Not at the end of the heading’s line: on a phone the bell stands there.
+      lead={
         <LinkButton href="/activity/statement" variant="secondary" size="small" icon="download">
           {text.statement}
         </LinkButton>

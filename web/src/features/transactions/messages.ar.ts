@@ -34,7 +34,7 @@ export const ar: TransactionsText = {
   },
   firstDay: 'من يوم',
   lastDay: 'إلى يوم',
-  dayHint: 'اليوم ثم الشهر ثم السنة: 31-01-2026',
+  dayHint: 'اليوم ثم الشهر ثم السنة: \u206631-01-2026\u2069',
   showDays: 'عرض هذه الأيام',
   clear: 'إلغاء التصفية',
 
