@@ -54,7 +54,6 @@ export const storeDestination = endpoint({
     ...destinationRefusals,
     'unsupported_withdraw_system',
     'not_owned_wallet',
-    'operation_not_allowed',
     'step_up_required',
   ],
 })

@@ -82,6 +82,8 @@ export const sendPaymentDetails = endpoint({
     'claim_lost',
     'this_field_required',
     'incorrect_value',
+    'max_symbol',
+    'invalid_phone_number',
     'not_allowed_option',
     'already_decided',
   ],

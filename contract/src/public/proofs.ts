@@ -20,7 +20,6 @@ export const storeConfirmation = endpoint({
     'too_many_pixels',
     'file_infected',
     'operation_not_allowed',
-    'expired_transaction',
     'too_many_requests',
   ],
 })

@@ -19,7 +19,7 @@ export const sandboxChainSend = endpoint({
     token: z._default(z.enum(['ours', 'other'], 'incorrect_value'), 'ours'),
   }),
   reply: z.object({ ok, txid: z.string() }),
-  refusals: ['record_not_found'],
+  refusals: ['record_not_found', 'chain_address_incorrect', 'currency_not_supported'],
 })
 
 export const sandboxChainChange = endpoint({

@@ -1,7 +1,8 @@
 import type { PaymentOutcome } from '@emun/contract/customer'
+import { refuse } from '@emun/contract/errors'
 import type { OperatorId } from '@emun/contract/ids'
 import { isPositive, toWire } from '@emun/contract/money'
-import { house, type Leg, openAccount, ownerOfRail, post } from '@emun/ledger'
+import { house, LedgerRefusal, type Leg, openAccount, ownerOfRail, post } from '@emun/ledger'
 import type { Deps } from '../../deps.ts'
 import { idOfUuid } from '../../platform/ids.ts'
 import type { Tx } from '../../platform/transaction.ts'
@@ -20,7 +21,7 @@ type Given = Pick<Deps, 'clock' | 'outbox' | 'rails'>
  * saw, whatever its amount; what is late, by the rate and the fee of now.
  *
  * float ──amount──▶ exchange, exchange ──▶ main, deposit_fees, fx_spread, fx_rounding; in one currency float ──▶ main, fees.
- * Refuses rate_unavailable where the rate of now is needed and there is none.
+ * Refuses rate_unavailable where the rate of now is needed and there is none; operation_not_allowed while an account is frozen.
  */
 export async function creditPayment(
   tx: Tx,
@@ -40,7 +41,7 @@ export async function creditPayment(
     happenedAt: payment.happenedAt < now ? payment.happenedAt : now,
     createdAt: now,
     legs: await legsOf(tx, deposit.rail, price, wallet),
-  })
+  }).catch(meaningOf)
   markCredited(tx, payment.id, price, now)
   const decided = decidedBy === undefined ? {} : { decidedBy }
   const change = {
@@ -53,6 +54,11 @@ export async function creditPayment(
   const after = await updateDeposit(tx, deposit, { ...change, ...decided }, now)
   tellCustomer(tx, deps, deposit, payment, price)
   return after
+}
+
+function meaningOf(error: unknown): never {
+  const isFrozen = error instanceof LedgerRefusal && error.code === 'frozen_account'
+  throw isFrozen ? refuse('operation_not_allowed') : error
 }
 
 /** What crediting would come to: the same terms by which it is then credited. */

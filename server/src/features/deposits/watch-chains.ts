@@ -1,4 +1,4 @@
-import type { Money } from '@emun/contract/money'
+import { isPositive, type Money } from '@emun/contract/money'
 import { second } from '@emun/contract/time'
 import type { Deps } from '../../deps.ts'
 import { type Background, openBackground } from '../../platform/background.ts'
@@ -55,12 +55,18 @@ async function takeScan(
   { transfers, gone }: ChainScan,
   byAddress: ReadonlyMap<string, DepositRow>,
 ): Promise<void> {
+  const failures: unknown[] = []
   for (const transfer of transfers) {
     const row = byAddress.get(transfer.to)
-    if (row) await inTransaction(deps.db, (tx) => takeTransfer(tx, deps, row.id, transfer))
+    if (!row) continue
+    // What cannot be taken now holds nobody else’s money up: it comes again, as the cursor stays.
+    await inTransaction(deps.db, (tx) => takeTransfer(tx, deps, row.id, transfer)).catch((error: unknown) => {
+      failures.push(error)
+    })
   }
   const lost = (await findUnsettled(deps.db, name)).filter(({ sourceRef }) => gone.includes(sourceRef))
   for (const payment of lost) await inTransaction(deps.db, (tx) => undoPayment(tx, deps, payment))
+  if (failures.length > 0) throw failures[0]
 }
 
 async function readCursor({ db }: Given, chain: string): Promise<string | null> {
@@ -75,7 +81,10 @@ async function takeTransfer(tx: Tx, deps: Given, id: string, transfer: ChainTran
   if (!row) return
   if (transfer.token === 'other') return noteOtherToken(tx, deps, row, transfer)
   const { amount } = transfer
-  const needed = await neededFor(tx, deps, row, amount)
+  const worth = await worthOf(tx, deps, row, amount)
+  // Of dust the exchange leaves nothing to credit: it stays where it came.
+  if (!isPositive(worth)) return
+  const needed = confirmationsNeeded(row.rail, worth.minor)
   const isAttended = !isOpen(await levelOfCustomer(tx, row.customer), 'cryptoUnattended')
   const taken = await takePayment(tx, deps, row, {
     source: row.rail,
@@ -105,10 +114,10 @@ async function holdForPerson(tx: Tx, { clock, outbox }: Given, row: DepositRow, 
   outbox.emit(tx, { name: 'deposit.changed', customers: [row.customer], payload: { deposit: row.id } })
 }
 
-/** How many blocks, by what it is worth at the quote of the deposit. */
-async function neededFor(tx: Tx, deps: Given, row: DepositRow, amount: Money): Promise<number> {
+/** At the quote of the deposit: it says how many blocks are waited for. */
+async function worthOf(tx: Tx, deps: Given, row: DepositRow, amount: Money): Promise<Money> {
   const price = await priceOf(tx, deps, row, { amount, outcome: 'exact' }, { currency: 'USD' })
-  return confirmationsNeeded(row.rail, price.receive.minor)
+  return price.receive
 }
 
 /** Some other token came to the address: it is no money here, and somebody should tell the customer what to do. */
