@@ -31,19 +31,19 @@ async function store(
   tx: Tx,
   deps: Deps,
   customer: CustomerId,
-  { id, paymentSystem, name, answers, isDefault = false }: BodyOf<typeof endpoints.storeDestination>,
+  { id, paymentSystem, name, answers, isDefault }: BodyOf<typeof endpoints.storeDestination>,
 ): Promise<void> {
   const payload = {}
   deps.outbox.emit(tx, { name: 'destination.changed', customers: [customer], payload })
   if (id !== undefined) {
     const found = await findDestination(tx, customer, id)
     if (!found || found.deletedAt !== null) throw refuse('not_owned_wallet')
-    return changeDestination(tx, customer, found, { name, isDefault })
+    return changeDestination(tx, customer, found, { name, isDefault: isDefault ?? found.isDefault })
   }
   const rail = deps.rails.get(paymentSystem)
   if (!rail?.withdrawal) throw refuse('unsupported_withdraw_system', { field: 'paymentSystem' })
   const checked = checkedAnswers(deps, rail, answers ?? {})
-  await saveDestination(tx, deps, { customer, rail: rail.name, answers: checked, name, isDefault })
+  await saveDestination(tx, deps, { customer, rail: rail.name, answers: checked, name, isDefault: isDefault ?? false })
 }
 
 async function remove(
@@ -56,7 +56,8 @@ async function remove(
   const now = clock.now()
   const isGone = found?.deletedAt ? found.deletedAt.getTime() + undoMs < now.getTime() : false
   if (!found || isGone) throw refuse('not_owned_wallet')
-  await setDeleted(tx, customer, id, restore ? null : now)
+  // Deleted again it is what it was, and gone when it would have been.
+  await setDeleted(tx, customer, id, restore ? null : (found.deletedAt ?? now))
   outbox.emit(tx, { name: 'destination.changed', customers: [customer], payload: {} })
 }
 

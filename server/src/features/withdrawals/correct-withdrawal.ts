@@ -10,6 +10,7 @@ import { isProved, stepUpRefusal } from '../../platform/step-up.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { chooseDestination } from '../destinations/public.ts'
 import { houseSetting } from '../rails/public.ts'
+import { paysByItself } from './pay-by-provider.ts'
 import { onHoldOf } from './policy.ts'
 import { lockWithdrawal, updateWithdrawal, wasPaidBefore } from './store.ts'
 import { railOf, viewWithdrawal } from './view.ts'
@@ -48,6 +49,8 @@ export async function correctWithdrawal(deps: Deps, { customer, id, body, langua
       waitsForCustomer: false,
     }
     const after = await updateWithdrawal(tx, row, change, now)
+    // What a provider declined it pays once there is somewhere else to pay to.
+    if (rail.withdrawal?.way === 'provider') await paysByItself(tx, deps, row.id, notBefore)
     outbox.emit(tx, { name: 'withdrawal.changed', customers: [customer.id], payload: { withdrawal: row.id } })
     return { ok: true as const, withdrawal: await viewWithdrawal(tx, deps, after, language), now: now.toISOString() }
   })

@@ -1,5 +1,6 @@
+import { refuse } from '@emun/contract/errors'
 import { isPositive, type Money, negate } from '@emun/contract/money'
-import { house, type Leg, openAccount, ownerOfRail, post } from '@emun/ledger'
+import { house, LedgerRefusal, type Leg, openAccount, ownerOfRail, post } from '@emun/ledger'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Price } from '../quotes/public.ts'
 import type { Wallet } from '../wallets/public.ts'
@@ -10,15 +11,15 @@ export async function holdMoney(tx: Tx, id: string, wallet: Wallet, amount: Mone
   await post(tx, { id, kind: 'withdraw', happenedAt: now, legs })
 }
 
-/** return ──amount──▶ main: the customer has it again. */
+/** return ──amount──▶ main: the customer has it again. Refuses operation_not_allowed while an account is frozen. */
 export async function giveBack(tx: Tx, id: string, wallet: Wallet, amount: Money, now: Date): Promise<void> {
   const legs = [{ from: wallet.returned, to: wallet.main, amount }]
-  await post(tx, { id, kind: 'return_funds', happenedAt: now, legs })
+  await post(tx, { id, kind: 'return_funds', happenedAt: now, legs }).catch(meaningOf)
 }
 
 /**
  * A part was paid: return ──▶ withdrawal_fees, return ──▶ exchange, exchange ──▶ float; in one currency return ──▶ float.
- * What the exchange keeps goes to fx_spread and fx_rounding.
+ * What the exchange keeps goes to fx_spread and fx_rounding. Refuses operation_not_allowed while an account is frozen.
  */
 export async function payOut(
   tx: Tx,
@@ -34,7 +35,13 @@ export async function payOut(
   const legs: Leg[] = [{ from: wallet.returned, to: fees, amount: fee }]
   if (exchanged) legs.push(...(await throughExchange(tx, wallet, receive, exchanged, float)))
   else legs.push({ from: wallet.returned, to: float, amount: receive })
-  await post(tx, { id, kind: 'payout', ...times, legs: legs.filter(({ amount }) => amount.minor !== 0n).map(forward) })
+  const moved = legs.filter(({ amount }) => amount.minor !== 0n).map(forward)
+  await post(tx, { id, kind: 'payout', ...times, legs: moved }).catch(meaningOf)
+}
+
+function meaningOf(error: unknown): never {
+  const isFrozen = error instanceof LedgerRefusal && error.code === 'frozen_account'
+  throw isFrozen ? refuse('operation_not_allowed') : error
 }
 
 async function throughExchange(
