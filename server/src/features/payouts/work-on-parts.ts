@@ -39,11 +39,15 @@ function doOnce<Reply>(
   return once(deps, { scope: operator.id, key, route: `${route} ${id}`, body }, work)
 }
 
-/** Claims a part for payment. Refuses as `claimPart` does, and record_not_found, claim_lost. */
+/**
+ * Claims a part for payment. What a provider pays by itself nobody claims: no person could settle it.
+ * Refuses as `claimPart` does, and record_not_found, claim_lost.
+ */
 export function takePart(acting: Acting, body: BodyOf<typeof endpoints.claimPart>) {
   const { deps, operator, id } = acting
   return doOnce(acting, 'claim', body, async (tx) => {
     const row = await openClaimed(tx, deps, operator, id)
+    if (railOf(deps.rails, row.rail).withdrawal?.way === 'provider') throw refuse('operation_not_allowed')
     const amount = fromWire(body.amount)
     if (!amount) throw new Error('the contract let an amount through that is none')
     const held = await claimPart(tx, deps, row, amount, operator.id)
@@ -78,16 +82,24 @@ export async function payPart(acting: Acting, body: BodyOf<typeof endpoints.sett
   })
 }
 
-/** Says that a part was not paid, or came back. Refuses: record_not_found, claim_lost, already_decided. */
+/**
+ * Says that a part was not paid, or came back. What a provider has only the provider can say that of.
+ * Refuses: record_not_found, claim_lost, already_decided, operation_not_allowed.
+ */
 export function losePart(acting: Acting, body: BodyOf<typeof endpoints.failPart>) {
   const { deps, operator, id } = acting
   return doOnce(acting, 'fail', body, async (tx) => {
     const held = await openClaimedPart(tx, deps, operator, id)
+    if (isWithProvider(held.part)) throw refuse('operation_not_allowed')
     const failed = await failPart(tx, deps, held, body)
     await moveOn(tx, deps, operator, failed)
     await audit(tx, deps, operator, 'part_failed', failed, body.reason)
     return deskPart(failed.part, deps, failed.withdrawal, operator, 'en')
   })
+}
+
+function isWithProvider({ provider, state }: PartRow): boolean {
+  return provider !== null && (state === 'sent' || state === 'unknown')
 }
 
 /** Ends a withdrawal unpaid. Refuses: record_not_found, claim_lost, already_decided, operation_not_allowed. */
