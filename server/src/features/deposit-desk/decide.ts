@@ -20,7 +20,7 @@ import { insertNotifications } from '../notifications/public.ts'
 import { audited } from '../operators/public.ts'
 import { rejectDeposit } from './give-by-hand.ts'
 import { openClaimed } from './open-claimed.ts'
-import { paidAt } from './review.ts'
+import { paidAt, priceIfPaid } from './review.ts'
 import { findProofs, hasLooked } from './store.ts'
 
 type Body = BodyOf<typeof endpoint>
@@ -57,6 +57,8 @@ async function credit(tx: Tx, deps: Deps, operator: Operator, row: DepositRow, b
   const amount = fromWire(body.received)
   if (!amount || !isPositive(amount)) throw refuse('amount_incorrect', { field: 'received' })
   if (amount.currency !== row.pay.currency) throw refuse('currency_not_supported', { field: 'received' })
+  if (!isPositive((await priceIfPaid(tx, deps, row, amount)).receive))
+    throw refuse('amount_incorrect', { field: 'received' })
   const before = (await findPayments(tx, [row.id])).length
   const happenedAt = paidAt(row, deps.clock.now())
   const taken = await takePayment(tx, deps, row, {

@@ -69,14 +69,24 @@ export function previewCredit(deps: Deps, operator: Operator, id: string, typed:
     const row = await openClaimed(tx, deps, 'deposits', operator, id)
     const amount = fromWire({ amount: typed, currency: row.pay.currency })
     if (!amount || !isPositive(amount)) throw refuse('amount_incorrect', { field: 'amount' })
-    const outcome = await outcomeFor(tx, deps, row, amount)
-    const price = await priceOf(tx, deps, row, { amount, outcome }, await findWalletOf(tx, row.customer))
+    const price = await priceIfPaid(tx, deps, row, amount)
     return { fee: toWire(price.fee), receive: toWire(price.receive) }
   })
 }
 
+/** What an amount would come to if it came now. Of the smallest the fee and the exchange may leave nothing. */
+export async function priceIfPaid(
+  tx: Parameters<typeof findPayments>[0],
+  deps: Pick<Deps, 'clock' | 'rails'>,
+  row: DepositRow,
+  amount: Money,
+) {
+  const outcome = await outcomeFor(tx, deps, row, amount)
+  return priceOf(tx, deps, row, { amount, outcome }, await findWalletOf(tx, row.customer))
+}
+
 /** How an amount would differ from what was agreed, if it came now. Whoever says they paid in time is believed by their proof. */
-export async function outcomeFor(
+async function outcomeFor(
   tx: Parameters<typeof findPayments>[0],
   { clock }: Pick<Deps, 'clock'>,
   row: DepositRow,
