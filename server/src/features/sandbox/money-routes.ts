@@ -18,6 +18,11 @@ export function mountSandboxMoney(bind: Bind, deps: Deps, { chains, fx }: Sandbo
     const chain = chains.get(body.chain)
     const amount = fromWire(body.amount)
     if (!chain || !amount) throw refuse('record_not_found')
+    const hasToken = body.token === 'ours' || body.chain !== 'btc'
+    if (amount.currency !== chain.watcher.currency || !hasToken)
+      throw refuse('currency_not_supported', { field: 'amount' })
+    if (typeof chain.watcher.checkAddress(body.to) === 'string')
+      throw refuse('chain_address_incorrect', { field: 'to' })
     const txid = await chain.send({ to: body.to, amount, token: body.token })
     await look(body.chain)
     return { ...ok, txid }
