@@ -50,12 +50,7 @@ export const storeDestination = endpoint({
     isDefault: z.optional(z.boolean('incorrect_value')),
   }),
   reply: all,
-  refusals: [
-    ...destinationRefusals,
-    'unsupported_withdraw_system',
-    'not_owned_wallet',
-    'step_up_required',
-  ],
+  refusals: [...destinationRefusals, 'unsupported_withdraw_system', 'not_owned_wallet', 'step_up_required'],
 })
 
 export const deleteDestination = endpoint({

@@ -82,10 +82,18 @@ describe('a deposit is not begun', () => {
     ['by card before a verification', { paymentSystem: 'card', amount: usd('100.00') }, 'verification_required'],
     ['by a quote that nobody made', { quote: `quo_${'0'.repeat(32)}` }, 'quote_expired'],
     ['without what the rail asks', { paymentSystem: 'atm' }, 'this_field_required'],
-    ['with a bank that is none', { paymentSystem: 'atm', answers: { city: 'Haifa', preferredBank: 'x' } }, 'incorrect_value'],
+    [
+      'with a bank that is none',
+      { paymentSystem: 'atm', answers: { city: 'Haifa', preferredBank: 'x' } },
+      'incorrect_value',
+    ],
     ['with an answer to nothing', { answers: { colour: 'red' } }, 'incorrect_value'],
     ['with more than can be kept', { paymentSystem: 'atm', answers: { city: grows } }, 'max_symbol'],
-    ['with an address that is none', { paymentSystem: 'paypal', amount: usd('50.00'), answers: { email: 'x' } }, 'invalid_email'],
+    [
+      'with an address that is none',
+      { paymentSystem: 'paypal', amount: usd('50.00'), answers: { email: 'x' } },
+      'invalid_email',
+    ],
     [
       'with a phone that is none',
       { paymentSystem: 'courier', amount: ils('1000.00'), answers: { ...street, phone: '12' } },
@@ -237,7 +245,9 @@ it('leaves dust on a chain alone, and what comes after it is seen', async () => 
   const dusty = (await open(dana, { paymentSystem: 'btc', amount })).reply.deposit
   const clean = (await open(ahmad, { paymentSystem: 'btc', amount })).reply.deposit
   const dust = { amount: '0.00000001', currency: 'BTC' } as const
-  expect((await rails.sendOnChain({ chain: 'btc', to: dusty.chain?.address ?? '', amount: dust, token: 'ours' })).codes).toEqual([])
+  expect(
+    (await rails.sendOnChain({ chain: 'btc', to: dusty.chain?.address ?? '', amount: dust, token: 'ours' })).codes,
+  ).toEqual([])
   await rails.sendOnChain({ chain: 'btc', to: clean.chain?.address ?? '', amount, token: 'ours' })
   await rails.advance(hour)
   await rails.until(ahmad, clean.id, 'confirming')

@@ -52,14 +52,23 @@ const listed = async (person: Person) =>
 
 const withdrawTo = async (person: Person, destination: string) => {
   const body = { paymentSystem: 'bit', amount: { amount: '100.00', currency: 'USD' as const }, destination }
-  const { reply } = await ask(server.url, customer.withdraw, { token: person.authToken, key: crypto.randomUUID(), body })
+  const { reply } = await ask(server.url, customer.withdraw, {
+    token: person.authToken,
+    key: crypto.randomUUID(),
+    body,
+  })
   return 'withdrawal' in reply ? reply.withdrawal : null
 }
 
 it('is saved in the one spelling that is compared, and shown to its owner alone', async () => {
   await save(dana, { name: '  My   phone ' })
   expect(await listed(dana)).toMatchObject([
-    { name: 'My phone', paymentSystem: 'bit', isDefault: false, fields: [{ value: '+972502345678' }, { value: 'Dana' }] },
+    {
+      name: 'My phone',
+      paymentSystem: 'bit',
+      isDefault: false,
+      fields: [{ value: '+972502345678' }, { value: 'Dana' }],
+    },
   ])
   expect(await listed(ahmad)).toEqual([])
 })

@@ -83,8 +83,16 @@ describe('a withdrawal is not begun', () => {
     ['to an account that no bank has', { answers: { ...bank, account: '1' } }, 'incorrect_value'],
     ['with a name that cannot be kept', { answers: { ...bank, owner: grows } }, 'max_symbol'],
     ['with a number of nobody', { answers: { ...bank, identityNumber: '123456789' } }, 'identity_number_incorrect'],
-    ['to a phone that is none', { paymentSystem: 'bit', answers: { phone: '12', name: 'Dana' } }, 'invalid_phone_number'],
-    ['to a bank abroad that is none', { paymentSystem: 'wire', answers: { ...wire, swift: 'NONE' } }, 'swift_incorrect'],
+    [
+      'to a phone that is none',
+      { paymentSystem: 'bit', answers: { phone: '12', name: 'Dana' } },
+      'invalid_phone_number',
+    ],
+    [
+      'to a bank abroad that is none',
+      { paymentSystem: 'wire', answers: { ...wire, swift: 'NONE' } },
+      'swift_incorrect',
+    ],
     [
       'abroad in letters that banks there cannot write',
       { paymentSystem: 'wire', answers: { ...wire, recipient: 'דנה כהן' } },
@@ -146,7 +154,11 @@ const frozen = (person: Person, isFrozen: boolean) =>
 const correct = (person: Person, id: string, body: BodyOf<typeof customer.correctWithdrawal>) =>
   ask(server.url, customer.correctWithdrawal, { token: person.authToken, params: { id }, query: english, body })
 
-const back = (person: Person, asked: Partial<BodyOf<typeof customer.takeBack>> = {}, key: string = crypto.randomUUID()) =>
+const back = (
+  person: Person,
+  asked: Partial<BodyOf<typeof customer.takeBack>> = {},
+  key: string = crypto.randomUUID(),
+) =>
   ask(server.url, customer.takeBack, {
     token: person.authToken,
     key,
@@ -182,7 +194,9 @@ describe('another destination for what is on hold', () => {
     await rails.advance(5 * minute)
     const answers = { ...bank, account: '654321' }
     expect((await correct(dana, id, { answers })).codes).toEqual(['step_up_required'])
-    expect((await rails.readWithdrawal(dana, id)).destination.find(({ name }) => name === 'account')?.value).toBe('123456')
+    expect((await rails.readWithdrawal(dana, id)).destination.find(({ name }) => name === 'account')?.value).toBe(
+      '123456',
+    )
   })
 
   it('is looked at as the first one was', async () => {
@@ -191,9 +205,15 @@ describe('another destination for what is on hold', () => {
   })
 
   it('is where the provider pays to after it declined', async () => {
-    const id = await onHold(dana, { paymentSystem: 'paypal', amount: usd('100.01'), answers: { email: 'd@emun.example' } })
+    const id = await onHold(dana, {
+      paymentSystem: 'paypal',
+      amount: usd('100.01'),
+      answers: { email: 'd@emun.example' },
+    })
     await rails.advance(2 * hour)
-    await expect.poll(async () => (await rails.readWithdrawal(dana, id)).parts.map(({ state }) => state)).toEqual(['failed'])
+    await expect
+      .poll(async () => (await rails.readWithdrawal(dana, id)).parts.map(({ state }) => state))
+      .toEqual(['failed'])
     await proveByPassword(server.url, dana)
     await correct(dana, id, { answers: { email: 'dana@emun.example' } })
     await rails.advance(2 * hour)
