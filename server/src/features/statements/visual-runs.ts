@@ -64,5 +64,7 @@ function runOf({ text, level, script }: Piece): Run {
   if (level % 2 === 0) return { text, isRtl: false }
   const mirrored = Array.from(text, (letter) => bidi.getMirroredCharacter(letter) ?? letter)
   // Without a letter of such a script nothing says to the shaping which way the signs run.
-  return script === '' ? { text: mirrored.toReversed().join(''), isRtl: false } : { text: mirrored.join(''), isRtl: true }
+  return script === ''
+    ? { text: mirrored.toReversed().join(''), isRtl: false }
+    : { text: mirrored.join(''), isRtl: true }
 }

@@ -29,6 +29,9 @@ type Asked = {
  */
 export async function correctWithdrawal(deps: Deps, { customer, id, body, language }: Asked) {
   const { clock, outbox } = deps
+  // Whoever types a new destination proves who they are, before anybody is told what there is to correct.
+  const isTyped = body.destination === undefined
+  if (isTyped && !isProved(customer, clock.now())) throw await stepUpRefusal(deps.db, customer.id)
   return inTransaction(deps.db, async (tx) => {
     const row = await lockWithdrawal(tx, id)
     if (row?.customer !== customer.id) throw refuse('transaction_not_found')
@@ -37,7 +40,6 @@ export async function correctWithdrawal(deps: Deps, { customer, id, body, langua
     const rail = railOf(deps.rails, row.rail)
     const { answers, saved: destination, restsUntil } = await chooseDestination(tx, deps, customer.id, rail, body)
     const isNew = destination === null && !(await wasPaidBefore(tx, customer.id, row.rail, answers))
-    if (isNew && !isProved(customer, now)) throw await stepUpRefusal(deps.db, customer.id)
     const rest = isNew ? Number(await houseSetting(tx, 'destination_rest_minutes', now)) * minute : 0
     const notBefore = new Date(Math.max(now.getTime() + rest, restsUntil?.getTime() ?? 0))
     const change = {
