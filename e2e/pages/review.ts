@@ -23,6 +23,8 @@ export class ReviewDesk {
 
   /** Takes the case that has waited longest, by its key, and answers its id. */
   async takeNext(): Promise<string> {
+    // Before the list is there, nothing listens to the key.
+    await expect(this.rows.first()).toBeVisible({ timeout: busyMs })
     await this.page.keyboard.press('n')
     await this.page.waitForURL(/\/ver_\w+/)
     return this.openCase()

@@ -33,7 +33,7 @@ for (const [place, language] of languages.entries()) {
     await expectSound(page, 'days are missing')
     await page.locator('input[name=from]').fill('1-1-2026')
     await page.locator('input[name=to]').fill('31.12.2026')
-    await page.getByText('CSV', { exact: true }).click()
+    await page.getByRole('radio', { name: 'CSV' }).check()
     const csv = await take()
     expect(csv.name).toBe('statement-2026-01-01-2026-12-31.csv')
     expect(csv.content.toString()).toContain(',-4.05,0.00,20.95,USD,txn_')
