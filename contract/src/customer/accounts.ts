@@ -45,6 +45,8 @@ export const me = endpoint({
         }),
       ),
       wallet: z.object({ accountNumber: z.string(), mainBalance: moneyOnTheWire, returnBalance: moneyOnTheWire }),
+      /** How many deposits and withdrawals are under way; absent when none is. */
+      underWay: z.optional(z.object({ deposits: z.number(), withdrawals: z.number() })),
       verification: z.enum(verificationLevels),
       status: z.enum(customerStates),
       /** When a pause ends by itself; absent while there is none. */

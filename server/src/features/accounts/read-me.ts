@@ -5,14 +5,22 @@ import { toWire, zero } from '@emun/contract/money'
 import { balancesOf } from '@emun/ledger'
 import type { Queryable } from '../../platform/db.ts'
 import { findAvatar } from '../avatars/public.ts'
+import { countOpenDeposits } from '../deposits/public.ts'
 import { findWalletOf } from '../wallets/public.ts'
+import { countOpenWithdrawals } from '../withdrawals/public.ts'
 import { type CustomerRow, findCustomer } from './store.ts'
 
 type UserObj = ReplyOf<typeof me>['userObj']
 
 /** The signed-in customer with both balances as the ledger has them. */
 export async function readMe(db: Queryable, id: CustomerId): Promise<UserObj> {
-  const [customer, wallet, avatar] = await Promise.all([findCustomer(db, id), findWalletOf(db, id), findAvatar(db, id)])
+  const [customer, wallet, avatar, deposits, withdrawals] = await Promise.all([
+    findCustomer(db, id),
+    findWalletOf(db, id),
+    findAvatar(db, id),
+    countOpenDeposits(db, id),
+    countOpenWithdrawals(db, id),
+  ])
   const balances = await balancesOf(db, id, wallet.currency)
   return {
     id: customer.id,
@@ -25,6 +33,7 @@ export async function readMe(db: Queryable, id: CustomerId): Promise<UserObj> {
       mainBalance: toWire(balances.main ?? zero(wallet.currency)),
       returnBalance: toWire(balances.return ?? zero(wallet.currency)),
     },
+    ...(deposits + withdrawals === 0 ? {} : { underWay: { deposits, withdrawals } }),
     verification: customer.verification,
     status: customer.state,
     ...(customer.paused_until === null ? {} : { pausedUntil: customer.paused_until.toISOString() }),

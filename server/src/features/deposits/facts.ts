@@ -1,6 +1,6 @@
-import type { DepositId } from '@emun/contract/ids'
+import type { CustomerId, DepositId } from '@emun/contract/ids'
 import { type Currency, type Money, money } from '@emun/contract/money'
-import type { Queryable } from '../../platform/db.ts'
+import { first, type Queryable } from '../../platform/db.ts'
 import { sql } from '../../platform/sql.ts'
 
 /** What the history says of a credit besides its posting. */
@@ -19,4 +19,14 @@ export async function findDepositFacts(
   return new Map(
     rows.map(({ id, fee, currency, ...facts }) => [id, { ...facts, fee: money(currency, BigInt(fee)) }] as const),
   )
+}
+
+/** How many of a customer’s deposits are under way. */
+export async function countOpenDeposits(db: Queryable, customer: CustomerId): Promise<number> {
+  const row = await first(
+    db.query<{ open: number }>(sql`
+      select count(*)::int as open from deposit
+      where customer_id = ${customer} and state in ('awaiting_details', 'details_ready', 'proof_sent', 'confirming')`),
+  )
+  return row?.open ?? 0
 }

@@ -1,6 +1,6 @@
 export { addPlace, findPlaces } from './places.ts'
 export { creditPayment, priceOf } from './credit-payment.ts'
-export { type DepositFacts, findDepositFacts } from './facts.ts'
+export { countOpenDeposits, type DepositFacts, findDepositFacts } from './facts.ts'
 export { giveDetails } from './give-details.ts'
 export { findPayments } from './payment-store.ts'
 export { outcomeOf, reviewMs } from './policy.ts'

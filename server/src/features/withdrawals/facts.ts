@@ -1,7 +1,7 @@
 import type { WithdrawalState } from '@emun/contract/customer'
-import type { WithdrawalId } from '@emun/contract/ids'
+import type { CustomerId, WithdrawalId } from '@emun/contract/ids'
 import { type Currency, type Money, money } from '@emun/contract/money'
-import type { Queryable } from '../../platform/db.ts'
+import { first, type Queryable } from '../../platform/db.ts'
 import { idOfUuid, uuidOfId } from '../../platform/ids.ts'
 import { sql } from '../../platform/sql.ts'
 
@@ -30,4 +30,14 @@ export async function findWithdrawalFacts(
       { withdrawal: id, rail, state, fee: money(currency, BigInt(fee)) },
     ]),
   )
+}
+
+/** How many of a customer’s withdrawals are under way. */
+export async function countOpenWithdrawals(db: Queryable, customer: CustomerId): Promise<number> {
+  const row = await first(
+    db.query<{ open: number }>(sql`
+      select count(*)::int as open from withdrawal
+      where customer_id = ${customer} and state in ('on_hold', 'processing', 'partly_paid')`),
+  )
+  return row?.open ?? 0
 }

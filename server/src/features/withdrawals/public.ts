@@ -1,4 +1,4 @@
-export { findWithdrawalFacts, type WithdrawalFacts } from './facts.ts'
+export { countOpenWithdrawals, findWithdrawalFacts, type WithdrawalFacts } from './facts.ts'
 export { claimPart, failPart, type Held, holdPart, rejectWithdrawal, sendPart, settlePart } from './parts.ts'
 export { findParts, findPart, type PartRow, updatePart } from './part-store.ts'
 export { capWindowMs, onHoldOf } from './policy.ts'

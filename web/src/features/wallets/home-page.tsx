@@ -17,7 +17,7 @@ export function HomePage() {
   const text = useMessages(walletsText)
   const me = useQuery(meQuery)
   const history = useQuery(latestTransactions)
-  const { isComing, ...pending } = usePending()
+  const { isComing, ...pending } = usePending(me.data?.underWay)
   // What stands above the history depends on all the answers, and would push it down.
   const isFilling = me.isPending || history.isPending || isComing
   return (

@@ -8,7 +8,7 @@ import { answerWith } from '../../test/played-server.ts'
 import { PendingList, usePending } from './pending-list.tsx'
 
 function Pending() {
-  const { isComing, ...pending } = usePending()
+  const { isComing, ...pending } = usePending({ deposits: 1, withdrawals: 1 })
   return isComing ? <p>coming</p> : <PendingList {...pending} />
 }
 

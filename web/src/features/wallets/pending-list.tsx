@@ -6,16 +6,20 @@ import { Until } from '../../platform/until.tsx'
 import { walletsText } from './messages.ts'
 import { DepositChip, WithdrawalChip } from './pending-chips.tsx'
 import { openDepositsQuery, openWithdrawalsQuery } from './pending-queries.ts'
+import type { Me } from './queries.ts'
 
-/** What is under way. Until it is known, or where it cannot be, there is nothing: the rest of the page does without. */
-export function usePending() {
+/**
+ * What is under way, asked for only where the account says that something is. Until it is known, or where it cannot be, there
+ * is nothing: the rest of the page does without.
+ */
+export function usePending(underWay: Me['underWay']) {
   const { language } = useLanguage()
-  const deposits = useQuery(openDepositsQuery(language))
-  const withdrawals = useQuery(openWithdrawalsQuery(language))
+  const deposits = useQuery({ ...openDepositsQuery(language), enabled: (underWay?.deposits ?? 0) > 0 })
+  const withdrawals = useQuery({ ...openWithdrawalsQuery(language), enabled: (underWay?.withdrawals ?? 0) > 0 })
   return {
     isComing: deposits.isLoading || withdrawals.isLoading,
-    deposits: deposits.data ?? [],
-    withdrawals: withdrawals.data ?? [],
+    deposits: underWay?.deposits ? (deposits.data ?? []) : [],
+    withdrawals: underWay?.withdrawals ? (withdrawals.data ?? []) : [],
   }
 }
 
