@@ -55,8 +55,8 @@ describe('the first page', () => {
       '/settings/account',
     ])
     expect(links[0]?.textContent).toContain('dana')
-    expect(links[3]?.textContent).toContain('English')
-    expect(links[4]?.textContent).toContain('amounts shown')
+    expect(links[4]?.textContent).toContain('English')
+    expect(links[5]?.textContent).toContain('amounts shown')
   })
 })
 
