@@ -143,9 +143,11 @@ async function bundleServer({ root, folder }: ServerGiven): Promise<string> {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    external: ['@node-rs/argon2', 'pg-native', 'sharp'],
-    // Packages that are no modules ask for Node's own in the old way.
-    banner: { js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);` },
+    external: ['@node-rs/argon2', 'pg-native', 'pdfkit', 'sharp'],
+    // Packages that are no modules ask for Node's own in the old way. Ours may import the maker of it by its own name.
+    banner: {
+      js: `import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);`,
+    },
     plugins: [ourRooms],
     logLevel: 'warning',
   })
