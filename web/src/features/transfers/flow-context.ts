@@ -1,5 +1,6 @@
 import type { WireRefusal } from '@emun/contract/errors'
 import { createContext, use } from 'react'
+import type { SendingStatus } from '../../platform/sending.ts'
 import type { Me } from '../wallets/public.tsx'
 import type { KeptTransfer, ReviewedTransfer } from './kept-transfer.ts'
 
@@ -8,8 +9,7 @@ export type Flow = {
   readonly wallet: Me['wallet']
   readonly kept: KeptTransfer
   readonly reviewed: ReviewedTransfer | null
-  /** `unanswered`: it was sent and no answer came, so that it may or may not have happened. */
-  readonly status: 'ready' | 'sending' | 'unanswered' | 'refused'
+  readonly status: SendingStatus
   readonly refusal: WireRefusal | null
   readonly review: (transfer: Pick<ReviewedTransfer, 'payee' | 'amount' | 'note'>) => void
   /** Sends what was reviewed, or asks again about it; while one is on its way, nothing. */

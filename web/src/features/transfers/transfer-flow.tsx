@@ -1,15 +1,15 @@
-import { Refusal } from '@emun/contract/errors'
 import { Skeleton, useMessages } from '@emun/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { Outlet, useNavigate } from 'react-router'
+import { newKey } from '../../platform/new-key.ts'
 import { Page } from '../../platform/page.tsx'
+import { refusalsOfSending, sendingStatus, unansweredOf } from '../../platform/sending.ts'
 import { WhenLoaded } from '../../platform/when-loaded.tsx'
 import { type Me, meQuery } from '../wallets/public.tsx'
 import { type Flow, FlowContext } from './flow-context.ts'
-import { keptTransfer, type ReviewedTransfer, reviewTransfer } from './kept-transfer.ts'
+import { keptTransfer, reviewTransfer } from './kept-transfer.ts'
 import { transfersText } from './messages.ts'
-import { newKey } from '../../platform/new-key.ts'
 import { sendTransfer } from './queries.ts'
 import './transfers.css'
 
@@ -61,8 +61,8 @@ function useNewFlow(wallet: Me['wallet']): Flow {
     wallet,
     kept,
     reviewed,
-    status: statusOf(sending, reviewed),
-    refusal: sending.error instanceof Refusal && !isWithdrawn(sending.error) ? sending.error.errors[0] : null,
+    status: sendingStatus(sending, reviewed),
+    refusal: refusalsOfSending(sending)[0] ?? null,
     send,
     review: (transfer) => {
       const next = reviewTransfer(kept.reviewed(), transfer, newKey)
@@ -76,21 +76,4 @@ function useNewFlow(wallet: Me['wallet']): Flow {
       sending.reset()
     },
   }
-}
-
-function unansweredOf(reviewed: ReviewedTransfer | null): ReviewedTransfer | null {
-  return reviewed?.isUnanswered === true ? reviewed : null
-}
-
-type Sending = { readonly isPending: boolean; readonly error: Error | null }
-
-function statusOf(sending: Sending, reviewed: ReviewedTransfer | null): Flow['status'] {
-  if (sending.isPending) return 'sending'
-  if (sending.error instanceof Refusal) return isWithdrawn(sending.error) ? 'ready' : 'refused'
-  return sending.error !== null || reviewed?.isUnanswered === true ? 'unanswered' : 'ready'
-}
-
-/** Asked who they are, the customer went back: nothing was sent, and the page is as it was. */
-function isWithdrawn({ code }: Refusal): boolean {
-  return code === 'step_up_required'
 }

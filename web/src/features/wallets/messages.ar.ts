@@ -43,12 +43,12 @@ export const ar: WalletsText = {
     cancelled: 'أُلغي',
   },
   withdrawalStates: {
-    on_hold: 'محجوز',
+    on_hold: 'محجوز للسحب',
     processing: 'قيد الإرسال',
-    partly_paid: 'مدفوع جزئيًا',
-    paid: 'مدفوع',
-    returned: 'عاد إلى الرصيد',
-    rejected: 'لم يُدفع',
+    partly_paid: 'دُفع جزء منه',
+    paid: 'تم الدفع',
+    returned: 'أُعيد إلى الرصيد',
+    rejected: 'مرفوض',
   },
 
   setup: 'الخطوات الأولى',

@@ -46,7 +46,7 @@ export const en = {
     partly_paid: 'Partly paid',
     paid: 'Paid',
     returned: 'Back in your balance',
-    rejected: 'Not paid',
+    rejected: 'Declined',
   },
 
   setup: 'First steps',

@@ -45,10 +45,10 @@ export const he: WalletsText = {
   withdrawalStates: {
     on_hold: 'בהמתנה',
     processing: 'בשליחה',
-    partly_paid: 'שולם בחלקו',
-    paid: 'שולם',
-    returned: 'חזר ליתרה',
-    rejected: 'לא שולם',
+    partly_paid: 'שולמה בחלקה',
+    paid: 'שולמה',
+    returned: 'הוחזרה ליתרה',
+    rejected: 'נדחתה',
   },
 
   setup: 'צעדים ראשונים',

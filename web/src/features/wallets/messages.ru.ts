@@ -43,12 +43,12 @@ export const ru: WalletsText = {
     cancelled: 'Отменено',
   },
   withdrawalStates: {
-    on_hold: 'Ожидает вывода',
+    on_hold: 'Ожидает',
     processing: 'Отправляется',
     partly_paid: 'Выплачено частично',
     paid: 'Выплачено',
     returned: 'Возвращено на баланс',
-    rejected: 'Не выплачено',
+    rejected: 'Отклонено',
   },
 
   setup: 'Первые шаги',

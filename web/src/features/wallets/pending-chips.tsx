@@ -9,6 +9,10 @@ export function DepositChip({ state }: { readonly state: DepositState }) {
 }
 
 export function WithdrawalChip({ state }: { readonly state: WithdrawalState }) {
-  const text = useMessages(walletsText)
-  return <StatusChip {...withdrawalLook[state]}>{text.withdrawalStates[state]}</StatusChip>
+  return <StatusChip {...withdrawalLook[state]}>{useWithdrawalStates()[state]}</StatusChip>
+}
+
+/** What each state of a withdrawal is called, on every page. */
+export function useWithdrawalStates(): Readonly<Record<WithdrawalState, string>> {
+  return useMessages(walletsText).withdrawalStates
 }

@@ -1,3 +1,3 @@
 export { meQuery, type Me } from './queries.ts'
-export { DepositChip } from './pending-chips.tsx'
+export { DepositChip, useWithdrawalStates, WithdrawalChip } from './pending-chips.tsx'
 export { VerificationChip } from './verification-chip.tsx'

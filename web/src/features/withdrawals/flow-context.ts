@@ -1,5 +1,6 @@
 import type { WireRefusal } from '@emun/contract/errors'
 import { createContext, use } from 'react'
+import type { SendingStatus } from '../../platform/sending.ts'
 import type { Me } from '../wallets/public.tsx'
 import type { KeptWithdrawal, Quote, ReviewedWithdrawal, ToReview } from './kept-withdrawal.ts'
 
@@ -8,8 +9,7 @@ export type Flow = {
   readonly wallet: Me['wallet']
   readonly kept: KeptWithdrawal
   readonly reviewed: ReviewedWithdrawal | null
-  /** `unanswered`: it was sent and no answer came, so that it may or may not have happened. */
-  readonly status: 'ready' | 'sending' | 'unanswered' | 'refused'
+  readonly status: SendingStatus
   readonly refusals: readonly WireRefusal[]
   readonly review: (withdrawal: ToReview) => void
   /** Sends what was reviewed under the quote that is shown, or asks again about it; while one is on its way, nothing. */

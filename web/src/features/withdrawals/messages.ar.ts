@@ -103,14 +103,6 @@ export const ar: WithdrawalsText = {
   startOverHint: 'يُرجى أولًا مراجعة المحجوز للسحب، فقد يظهر هذا السحب فيه.',
 
   withdrawal: 'سحب',
-  states: {
-    on_hold: 'محجوز للسحب',
-    processing: 'قيد الإرسال',
-    partly_paid: 'دُفع جزء منه',
-    paid: 'تم الدفع',
-    returned: 'أُعيد إلى الرصيد',
-    rejected: 'مرفوض',
-  },
   stateTexts: {
     on_hold: 'المبلغ محجوز ولم يُرسل بعد.',
     processing: 'المبلغ قيد الإرسال. يمكنك مغادرة الصفحة، وسنُعلمك.',

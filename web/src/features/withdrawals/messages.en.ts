@@ -79,14 +79,6 @@ export const en = {
   startOverHint: 'First look at what is on hold, whether this one is there.',
 
   withdrawal: 'Withdrawal',
-  states: {
-    on_hold: 'On hold',
-    processing: 'Being sent',
-    partly_paid: 'Partly paid',
-    paid: 'Paid',
-    returned: 'Back in your balance',
-    rejected: 'Declined',
-  },
   stateTexts: {
     on_hold: 'On hold, not sent yet.',
     processing: 'It is being sent. You can leave this page; we will let you know.',

@@ -80,14 +80,6 @@ export const he: WithdrawalsText = {
   startOverHint: 'לפני כן כדאי לבדוק אם המשיכה הזאת כבר בהמתנה.',
 
   withdrawal: 'משיכה',
-  states: {
-    on_hold: 'בהמתנה',
-    processing: 'בשליחה',
-    partly_paid: 'שולמה בחלקה',
-    paid: 'שולמה',
-    returned: 'הוחזרה ליתרה',
-    rejected: 'נדחתה',
-  },
   stateTexts: {
     on_hold: 'הסכום בהמתנה ועדיין לא נשלח.',
     processing: 'הסכום בשליחה. אפשר לצאת מהדף, ואנחנו נודיע.',

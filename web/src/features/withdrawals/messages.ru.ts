@@ -93,14 +93,6 @@ export const ru: WithdrawalsText = {
   startOverHint: 'Сначала посмотрите, нет ли этого вывода среди ожидающих.',
 
   withdrawal: 'Вывод',
-  states: {
-    on_hold: 'Ожидает',
-    processing: 'Отправляется',
-    partly_paid: 'Выплачено частично',
-    paid: 'Выплачено',
-    returned: 'Возвращено на баланс',
-    rejected: 'Отклонено',
-  },
   stateTexts: {
     on_hold: 'Сумма ожидает вывода и ещё не отправлена.',
     processing: 'Сумма отправляется. Страницу можно закрыть, мы сообщим.',

@@ -3,7 +3,7 @@ import { amountOf } from '@emun/contract/money'
 import { Banner, CopyRow, Link, List, Money, Panel, Time, useMessages, UserText } from '@emun/ui'
 import { FieldCopies } from '../destinations/public.tsx'
 import { withdrawalsText } from './messages.ts'
-import { PartChip } from './state-look.tsx'
+import { PartChip } from './part-chip.tsx'
 
 /** The parts a withdrawal is paid in: how much, how it stands, and what is needed to collect it or to find it again. */
 export function PartList({ parts }: { readonly parts: readonly WithdrawalPart[] }) {

@@ -2,10 +2,10 @@ import type { Withdrawal } from '@emun/contract/customer'
 import { List, Panel, Time, TxRow, useLanguage, useMessages } from '@emun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Amount } from '../../platform/amount.tsx'
+import { WithdrawalChip } from '../wallets/public.tsx'
 import { withdrawalsText } from './messages.ts'
 import { withdrawalPath } from './paths.ts'
 import { withdrawalsQuery } from './queries.ts'
-import { WithdrawalChip } from './state-look.tsx'
 
 const mostShown = 5
 

@@ -1,9 +1,9 @@
 import type { NextStep, Withdrawal } from '@emun/contract/customer'
 import { amountOf } from '@emun/contract/money'
 import { Banner, Button, Money, momentText, Time, useLanguage, useMessages, UserText } from '@emun/ui'
+import { WithdrawalChip } from '../wallets/public.tsx'
 import { withdrawalsText } from './messages.ts'
 import { isEnd } from './polling.ts'
-import { WithdrawalChip } from './state-look.tsx'
 
 type Props = { readonly withdrawal: Withdrawal; readonly now: string; readonly onRefresh: () => void }
 

@@ -1,6 +1,7 @@
 import { useAnnounce, useLanguage, useMessages } from '@emun/ui'
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { useWithdrawalStates } from '../wallets/public.tsx'
 import { withdrawalsText } from './messages.ts'
 import { isEnd } from './polling.ts'
 import { statusQuery, type WithdrawalReply, withdrawalQuery } from './queries.ts'
@@ -36,13 +37,14 @@ function statusIn({ withdrawal: { state, updatedAt }, now }: WithdrawalReply) {
 /** A change comes while nobody touches anything: it is said, once, and not only shown. */
 function useSaidState(state: WithdrawalReply['withdrawal']['state'] | undefined): void {
   const text = useMessages(withdrawalsText)
+  const states = useWithdrawalStates()
   const announce = useAnnounce()
   const before = useRef<typeof state>(undefined)
   const say = useEffectEvent((present: typeof state) => {
     const known = before.current
     before.current = present
     if (present !== undefined && known !== undefined && known !== present) {
-      announce(`${text.withdrawal}: ${text.states[present]}`)
+      announce(`${text.withdrawal}: ${states[present]}`)
     }
   })
   useEffect(() => say(state), [state])

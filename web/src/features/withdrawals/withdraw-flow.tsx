@@ -1,14 +1,14 @@
-import { Refusal, type WireRefusal } from '@emun/contract/errors'
 import { Skeleton, useLanguage, useMessages } from '@emun/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { Outlet, useNavigate } from 'react-router'
 import { newKey } from '../../platform/new-key.ts'
 import { Page } from '../../platform/page.tsx'
+import { refusalsOfSending, sendingStatus, unansweredOf } from '../../platform/sending.ts'
 import { WhenLoaded } from '../../platform/when-loaded.tsx'
 import { type Me, meQuery } from '../wallets/public.tsx'
 import { type Flow, FlowContext } from './flow-context.ts'
-import { keptWithdrawal, type ReviewedWithdrawal, reviewWithdrawal } from './kept-withdrawal.ts'
+import { keptWithdrawal, reviewWithdrawal } from './kept-withdrawal.ts'
 import { withdrawalsText } from './messages.ts'
 import { quoteQuery, sendWithdrawal } from './queries.ts'
 import './withdrawals.css'
@@ -50,8 +50,8 @@ function useNewFlow(wallet: Me['wallet']): Flow {
     wallet,
     kept,
     reviewed,
-    status: statusOf(sending, reviewed),
-    refusals: refusalsOf(sending.error),
+    status: sendingStatus(sending, reviewed),
+    refusals: refusalsOfSending(sending),
     send: (shown) => {
       // State is a render behind a double click; this is not.
       if (reviewed === null || isOnItsWay.current || !navigator.onLine) return
@@ -79,25 +79,4 @@ function useNewFlow(wallet: Me['wallet']): Flow {
       sending.reset()
     },
   }
-}
-
-function unansweredOf(reviewed: ReviewedWithdrawal | null): ReviewedWithdrawal | null {
-  return reviewed?.isUnanswered === true ? reviewed : null
-}
-
-type Sending = { readonly isPending: boolean; readonly error: Error | null }
-
-function statusOf(sending: Sending, reviewed: ReviewedWithdrawal | null): Flow['status'] {
-  if (sending.isPending) return 'sending'
-  if (sending.error instanceof Refusal) return isWithdrawn(sending.error) ? 'ready' : 'refused'
-  return sending.error !== null || reviewed?.isUnanswered === true ? 'unanswered' : 'ready'
-}
-
-function refusalsOf(error: Error | null): readonly WireRefusal[] {
-  return error instanceof Refusal && !isWithdrawn(error) ? error.errors : []
-}
-
-/** Asked who they are, the customer went back: nothing was sent, and the page is as it was. */
-function isWithdrawn({ code }: Refusal): boolean {
-  return code === 'step_up_required'
 }

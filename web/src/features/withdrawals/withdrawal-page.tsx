@@ -7,6 +7,7 @@ import { Page } from '../../platform/page.tsx'
 import { supportEmail } from '../../platform/product.ts'
 import { WhenLoaded } from '../../platform/when-loaded.tsx'
 import { FieldList } from '../destinations/public.tsx'
+import { useWithdrawalStates } from '../wallets/public.tsx'
 import { CorrectDestination } from './correct-destination.tsx'
 import { withdrawalsText } from './messages.ts'
 import { MoneySplit } from './money-split.tsx'
@@ -23,10 +24,11 @@ import './withdrawals.css'
 /** One withdrawal, as long as it takes: what is happening, who acts next and by when. It may be left at any time. */
 export function WithdrawalPage() {
   const text = useMessages(withdrawalsText)
+  const states = useWithdrawalStates()
   const { id = '' } = useParams()
   const query = useFollowedWithdrawal(id)
   const known = query.data?.withdrawal
-  const title = known === undefined ? text.withdrawal : `${text.states[known.state]} · ${text.withdrawal}`
+  const title = known === undefined ? text.withdrawal : `${states[known.state]} · ${text.withdrawal}`
   return (
     <Page
       key={id}

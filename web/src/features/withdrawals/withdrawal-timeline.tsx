@@ -1,5 +1,6 @@
 import type { Withdrawal, WithdrawalState } from '@emun/contract/customer'
 import { Time, Timeline, type TimelineItem, useMessages } from '@emun/ui'
+import { useWithdrawalStates } from '../wallets/public.tsx'
 import type { WithdrawalsText } from './messages.en.ts'
 import { withdrawalsText } from './messages.ts'
 
@@ -8,10 +9,11 @@ type Props = { readonly withdrawal: Withdrawal; readonly now: string }
 /** What has happened to a withdrawal and what comes next. */
 export function WithdrawalTimeline({ withdrawal, now }: Props) {
   const text = useMessages(withdrawalsText)
+  const states = useWithdrawalStates()
   const { createdAt, updatedAt } = withdrawal
   const at = <Time at={updatedAt} show="both" />
   const asked: TimelineItem = { title: text.asked, at: <Time at={createdAt} show="both" />, state: 'done' }
-  return <Timeline items={[asked, ...restOf(withdrawal, now, text), ...stepsOf(withdrawal, at, text)]} />
+  return <Timeline items={[asked, ...restOf(withdrawal, now, text), ...stepsOf(withdrawal, at, { ...text, states })]} />
 }
 
 /** A new destination rests first; once it has, that is no longer worth a line. */
@@ -20,8 +22,9 @@ function restOf({ state, notBefore }: Withdrawal, now: string, text: Withdrawals
   return [{ title: text.resting, detail: <Time at={notBefore} show="both" />, state: 'current' }]
 }
 
-function stepsOf({ state }: Withdrawal, at: TimelineItem['at'], text: WithdrawalsText): readonly TimelineItem[] {
-  const { states, beingSent } = text
+type Words = Pick<WithdrawalsText, 'beingSent'> & { readonly states: Readonly<Record<WithdrawalState, string>> }
+
+function stepsOf({ state }: Withdrawal, at: TimelineItem['at'], { states, beingSent }: Words): readonly TimelineItem[] {
   const done = (title: string): TimelineItem => ({ title, at, state: 'done' })
   const current = (title: string): TimelineItem => ({ title, at, state: 'current' })
   const paidLater: TimelineItem = { title: states.paid, state: 'coming' }
