@@ -62,6 +62,8 @@ create table withdrawal_part (
   fee_basis_points integer not null,
   pay_minor bigint not null check (pay_minor > 0),
   pay_currency text not null,
+  -- Where it goes, as it was when it was claimed: what is corrected later goes elsewhere.
+  answers jsonb not null,
   rate numeric(24, 12),
   rate_base text,
   rate_quote text,
@@ -78,7 +80,7 @@ create table withdrawal_part (
   receipt_file_id text references file (id),
   failure_reason text,
   failure_message text,
-  -- When somebody asked the provider last, of a part whose outcome is unknown.
+  -- When the provider was first asked to pay it, written before it is asked: from then on only the provider knows.
   asked_at timestamptz,
   sent_at timestamptz,
   created_at timestamptz not null,

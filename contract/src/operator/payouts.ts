@@ -22,6 +22,8 @@ export const payoutFlags = [
 
 const deskPart = z.object({
   ...withdrawalPart.shape,
+  /** Where this part goes. What the customer corrected later is where the rest goes. */
+  destination: withdrawal.shape.destination,
   claimedBy: z.string(),
   isOwn: z.boolean(),
   /** Set while a second person has to agree before it may be paid. */
@@ -33,7 +35,7 @@ const payout = z.object({
   customer: payingCustomer,
   flags: z.array(z.enum(payoutFlags)),
   parts: z.array(deskPart),
-  /** From this amount on, a part needs a second pair of eyes. */
+  /** Once as much of it is paid and being paid, a part needs a second pair of eyes. */
   approvalFrom: moneyOnTheWire,
   /** What has to be told when it was paid: a code to collect with, for one. */
   collectFields: z.array(railField),

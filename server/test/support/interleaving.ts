@@ -8,12 +8,14 @@ import { first } from '../../src/platform/db.ts'
 import { sql } from '../../src/platform/sql.ts'
 import { inTransaction } from '../../src/platform/transaction.ts'
 import { requestWithdrawal } from '../../src/features/withdrawals/request-withdrawal.ts'
+import { correctWithdrawal } from '../../src/features/withdrawals/correct-withdrawal.ts'
 import { takeBack } from '../../src/features/withdrawals/take-back.ts'
 import { lookUpPart, submitPart } from '../../src/features/withdrawals/pay-by-provider.ts'
 import {
   claimPart,
   failPart,
   findParts,
+  findWithdrawal,
   type Held,
   holdPart,
   lockWithdrawal,
@@ -42,9 +44,11 @@ type Act = (world: World, random: Random, withdrawals: readonly string[], parts:
 const acts: readonly Act[] = [
   requestOne,
   takeSomeBack,
+  correctOne,
   claimSome,
   settleOne,
   failOne,
+  failBeforeAsked,
   sendOne,
   submitOne,
   askOne,
@@ -64,6 +68,13 @@ async function takeSomeBack({ deps, customer }: World, random: Random, withdrawa
   const one = random.below(3) === 0 ? {} : { withdrawal: random.pick(withdrawals) }
   const body = { amount, ...one }
   await takeBack(deps, { customer: customer.id, key: crypto.randomUUID(), body, language: 'en' })
+}
+
+async function correctOne({ deps, customer }: World, random: Random, withdrawals: readonly string[]): Promise<void> {
+  const row = await findWithdrawal(deps.db, random.pick(withdrawals))
+  if (row?.rail !== 'paypal' && row?.rail !== 'bank') return
+  const body = { answers: answers[row.rail] }
+  await correctWithdrawal(deps, { customer, id: row.id, body, language: 'en' })
 }
 
 async function claimSome({ deps }: World, random: Random, withdrawals: readonly string[]): Promise<void> {
@@ -94,6 +105,16 @@ function settleOne(...given: Parameters<Act>) {
 
 function failOne(...given: Parameters<Act>) {
   return byHand((deps, tx, held) => failPart(tx, deps, held, { reason: 'other', message: 'Why.' }))(...given)
+}
+
+/** What a person claimed of a rail that a provider pays may fail, until the provider is asked. */
+async function failBeforeAsked(...[{ deps }, random, , parts]: Parameters<Act>): Promise<void> {
+  const id = random.pick(parts)
+  await inTransaction(deps.db, async (tx) => {
+    const held = await holdPart(tx, id)
+    if (held?.part.state !== 'claimed' || held.part.provider !== null) return
+    await failPart(tx, deps, held, { reason: 'other', message: 'Why.' })
+  })
 }
 
 function sendOne(...given: Parameters<Act>) {

@@ -14,7 +14,7 @@ import { letters } from './letters.ts'
 import { payoutsText } from './messages.ts'
 import { Parts } from './parts.tsx'
 import { PayPart } from './pay-part.tsx'
-import { isOpen, isResting, mayBeSettled, type Payout, waitsForApproval } from './payout.ts'
+import { isOpen, isResting, mayBeSettled, type Payout, waitsForApproval, waitsForCustomer } from './payout.ts'
 import { Sums } from './sums.tsx'
 import { TakePart } from './take-part.tsx'
 import { type Taking, useTaking } from './use-taking.ts'
@@ -42,7 +42,7 @@ export function DeskOfPayout(props: DeskOfPayoutProps): ReactElement {
           <div className="request-desk">
             <div className="review-side">
               <Sums payout={reply.payout} />
-              <Destination payout={reply.payout} />
+              <Destination destination={reply.payout.withdrawal.destination} />
             </div>
             <div className="decision">
               <Flags payout={reply.payout} now={reply.now} />
@@ -69,7 +69,7 @@ function Treasury(props: OpenedProps): ReactElement {
   const taking = useTaking({ ...props, drafting })
   const isReady = claim.state === 'held'
   const hasMore = isPositive(amountOf(payout.withdrawal.onHold))
-  const mayPay = isReady && hasMore && !isResting(payout, now)
+  const mayPay = isReady && hasMore && !isResting(payout, now) && !waitsForCustomer(payout)
   const first = payout.parts.find((part) => mayBeSettled(part, payout.way))
   const isFree = !drafting.draft.isRejecting
   useKeys({

@@ -1,7 +1,7 @@
 import { Banner, Time, useMessages } from '@emun/ui'
 import type { ReactElement } from 'react'
 import { payoutsText } from './messages.ts'
-import { isResting, type Payout } from './payout.ts'
+import { isResting, type Payout, waitsForCustomer } from './payout.ts'
 
 /** What to look at before anything is paid. */
 export function Flags({ payout, now }: { payout: Payout; now: string }): ReactElement {
@@ -18,6 +18,7 @@ export function Flags({ payout, now }: { payout: Payout; now: string }): ReactEl
           </ul>
         </Banner>
       )}
+      {waitsForCustomer(payout) && <Banner tone="info" icon="clock" title={text.waitsForCustomer} />}
       {notBefore !== null && isResting(payout, now) && (
         <Banner tone="info" icon="clock" title={text.rests}>
           {text.restsUntil} <Time at={notBefore} show="day_time" />

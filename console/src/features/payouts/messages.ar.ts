@@ -25,6 +25,8 @@ export const ar: PayoutsText = {
   },
   rests: 'الوجهة جديدة وتنتظر أولًا',
   restsUntil: 'يمكن الدفع بدءًا من',
+  waitsForCustomer: 'ننتظر وجهة أخرى من العميل',
+  elsewhere: 'غيّر العميل الوجهة بعد ذلك. هذا الجزء يُرسل مع ذلك إلى هنا:',
   parts: 'الأجزاء',
   states: {
     claimed: 'للدفع',

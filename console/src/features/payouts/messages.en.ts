@@ -23,6 +23,8 @@ export const en = {
   },
   rests: 'The destination is new and rests first',
   restsUntil: 'It can be paid from',
+  waitsForCustomer: 'The customer is asked for another destination',
+  elsewhere: 'The customer changed the destination since. This part still goes here:',
   parts: 'Parts',
   states: {
     claimed: 'To pay',

@@ -25,6 +25,8 @@ export const he: PayoutsText = {
   },
   rests: 'היעד חדש וממתין תחילה',
   restsUntil: 'אפשר לשלם החל מ־',
+  waitsForCustomer: 'מחכים ליעד אחר מהלקוח',
+  elsewhere: 'הלקוח שינה את היעד מאז. החלק הזה עדיין הולך לכאן:',
   parts: 'חלקים',
   states: {
     claimed: 'לתשלום',

@@ -6,10 +6,11 @@ import { type ReactElement, Suspense, use } from 'react'
 import { useKeys } from '../../platform/keys.ts'
 import { RailFields } from '../deposits/public.ts'
 import { type CaseProps, queuesText, ReasonForm } from '../queues/public.ts'
+import { Destination } from './destination.tsx'
 import { type PartDrafting, usePartDraft } from './drafts.ts'
 import { letters } from './letters.ts'
 import { payoutsText } from './messages.ts'
-import { mayBeFailed, mayBeSettled, type Part, type Payout, waitsForApproval } from './payout.ts'
+import { goesElsewhere, mayBeFailed, mayBeSettled, type Part, type Payout, waitsForApproval } from './payout.ts'
 import { type Paying, usePaying } from './use-paying.ts'
 
 export type PayPartProps = Pick<CaseProps, 'onClaimLost' | 'onDone'> & {
@@ -89,6 +90,12 @@ function PaidFields({ part, payout, drafting, paying }: FormProps): ReactElement
   const receive = amountOf(part.costs.receive)
   return (
     <>
+      {goesElsewhere(part, payout) && (
+        <>
+          <Banner tone="warning" title={text.elsewhere} />
+          <Destination destination={part.destination} />
+        </>
+      )}
       <CopyRow label={text.toSend} value={toDecimal(receive)} show={moneyText(receive, language)} />
       <TextField
         label={payout.way === 'chain' ? text.txid : text.reference}

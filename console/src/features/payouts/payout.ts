@@ -2,6 +2,7 @@ import type { ReplyOf } from '@emun/contract/endpoint'
 import type { WireRefusal } from '@emun/contract/errors'
 import type { Language } from '@emun/contract/language'
 import {
+  add,
   amountOf,
   compare,
   digitsOf,
@@ -43,8 +44,21 @@ export function isResting({ withdrawal: { notBefore } }: Payout, now: string): b
   return notBefore !== null && Date.parse(notBefore) > Date.parse(now)
 }
 
-export function needsSecond(amount: Money, { approvalFrom }: Payout): boolean {
-  return amount.currency === approvalFrom.currency && compare(amount, amountOf(approvalFrom)) >= 0
+/** The last part came back, and the customer is asked for another destination. */
+export function waitsForCustomer({ withdrawal: { next } }: Payout): boolean {
+  return next.who === 'you'
+}
+
+/** Whether a second person has to agree to a part: with all that is paid and being paid it makes a large sum. */
+export function needsSecond(amount: Money, { approvalFrom, withdrawal: { paid, inProgress } }: Payout): boolean {
+  if (amount.currency !== approvalFrom.currency) return false
+  const inAll = add(add(amountOf(paid), amountOf(inProgress)), amount)
+  return compare(inAll, amountOf(approvalFrom)) >= 0
+}
+
+/** Whether a part goes elsewhere than what is still on hold: the customer corrected the destination after it was taken. */
+export function goesElsewhere({ destination }: Part, { withdrawal }: Payout): boolean {
+  return destination.some(({ name, value }) => withdrawal.destination.find((now) => now.name === name)?.value !== value)
 }
 
 /** What stands in the field: what was typed, else all that is on hold. */

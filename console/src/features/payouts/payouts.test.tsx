@@ -34,6 +34,7 @@ const part = {
   claimedBy: 'Noa Bar',
   isOwn: true,
   approval: null,
+  destination: [{ name: 'iban', label: 'IBAN', value: 'IL620108000000099999999', kind: 'iban' }],
 }
 const withdrawal = {
   id: 'wdr_1',
@@ -106,6 +107,25 @@ test('a large part says before it is taken that a second person has to agree', a
   expect(pageText()).toContain('A second person has to agree')
   await type('amount', '1199.99')
   expect(pageText()).not.toContain('A second person has to agree')
+})
+
+test('what waits for another destination is not taken, and a part that goes elsewhere says where', async () => {
+  const destination = [{ name: 'iban', label: 'IBAN', value: 'DE89370400440532013000', kind: 'iban' }]
+  const waiting = { ...withdrawal, next: { who: 'you', by: null } }
+  const fetch = await open('withdrawals', { withdrawal: waiting, parts: [{ ...part, destination }] })
+  expect(pageText()).toContain('The customer is asked for another destination')
+  expect(pageText()).toContain('This part still goes here')
+  expect(pageText()).toContain('DE89370400440532013000')
+  await press('Take ')
+  expect(sentTo(fetch, '/part')).toEqual([])
+})
+
+test('a part counts as large with what is paid and being paid already', async () => {
+  await open('withdrawals', { withdrawal: { ...withdrawal, paid: usd('3000.00'), inProgress: usd('1000.00') } })
+  await type('amount', '999.99')
+  expect(pageText()).not.toContain('A second person has to agree')
+  await type('amount', '1000.00')
+  expect(pageText()).toContain('A second person has to agree')
 })
 
 test('a destination that rests is not paid yet', async () => {

@@ -2,7 +2,7 @@ import { refuse } from '@emun/contract/errors'
 import type { Deps } from '../../deps.ts'
 import { sql } from '../../platform/sql.ts'
 import type { Tx } from '../../platform/transaction.ts'
-import { findPart, findWithdrawal } from '../withdrawals/public.ts'
+import { findPart, findWithdrawal, railOf } from '../withdrawals/public.ts'
 
 type Found = {
   readonly at: Date | null
@@ -17,10 +17,11 @@ type Found = {
 export async function checkOnChain(deps: Deps, part: string, reference: string): Promise<Found | null> {
   const row = await findPart(deps.db, part)
   const withdrawal = row && (await findWithdrawal(deps.db, row.withdrawal))
-  const chain = withdrawal && deps.rails.get(withdrawal.rail)?.withdrawal?.chain
-  const watcher = chain && deps.chains.get(chain)
-  if (!row || !withdrawal || !watcher) return null
-  const to = withdrawal.answers['address'] ?? ''
+  const chain = withdrawal && railOf(deps.rails, withdrawal.rail).withdrawal?.chain
+  if (!row || chain === undefined || chain === null) return null
+  const watcher = deps.chains.get(chain)
+  if (!watcher) throw refuse('payment_not_found', { field: 'reference' })
+  const to = row.answers['address'] ?? ''
   const check = await watcher.verifyPayout({ txid: reference, to, amount: row.pay })
   if (check === 'mismatch') throw refuse('payment_differs', { field: 'reference' })
   if (typeof check === 'string' || check.outcome === 'confirming') {

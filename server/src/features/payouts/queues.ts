@@ -1,9 +1,9 @@
-import { toDecimal } from '@emun/contract/money'
+import { isPositive, toDecimal } from '@emun/contract/money'
 import { hour } from '@emun/contract/time'
 import type { Queryable } from '../../platform/db.ts'
 import { namesOf } from '../deposit-desk/public.ts'
 import type { Queue, Waiting } from '../desk/public.ts'
-import { findParts, findPayable, onHoldOf, type PartRow, type WithdrawalRow } from '../withdrawals/public.ts'
+import { findParts, findPayable, mayBePaid, onHoldOf, type PartRow, type WithdrawalRow } from '../withdrawals/public.ts'
 
 /** Beyond, nobody counts: there would be work for weeks. */
 const mostItems = 1_000
@@ -13,7 +13,7 @@ export const withdrawals: Queue = {
   name: 'withdrawals',
   roles: ['treasurer'],
   targetMs: 24 * hour,
-  listWaiting: (db, now) => list(db, now, (row, parts) => hasToBePaid(row, parts)),
+  listWaiting: (db, now) => list(db, now, (row, parts) => hasWork(row, parts, now)),
 }
 
 /** Withdrawals of which a large part waits for a second person. */
@@ -28,14 +28,14 @@ export function waitsForApproval({ state, needsApproval, approvedBy }: PartRow):
   return state === 'claimed' && needsApproval && approvedBy === null
 }
 
-function hasToBePaid(row: WithdrawalRow, parts: readonly PartRow[]): boolean {
-  const isHandled = parts.length > 0 && parts.every((part) => !isForPerson(part))
-  const isOnHold = row.amount.minor > row.inProgress.minor + row.paid.minor + row.takenBack.minor
-  return isOnHold || !isHandled
+/** Whether a treasurer has something to do: to pay what is on hold, or to say what became of a part that they pay. */
+export function hasWork(row: WithdrawalRow, parts: readonly PartRow[], now: Date): boolean {
+  return (isPositive(onHoldOf(row)) && mayBePaid(row, now)) || parts.some(isForPerson)
 }
 
+/** What a provider was asked to pay only the provider can tell of. */
 function isForPerson(part: PartRow): boolean {
-  return (part.state === 'claimed' && !waitsForApproval(part)) || (part.state === 'sent' && part.provider === null)
+  return part.provider === null && (part.state === 'sent' || (part.state === 'claimed' && !waitsForApproval(part)))
 }
 
 async function list(

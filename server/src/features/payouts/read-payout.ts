@@ -8,7 +8,7 @@ import type { Operator } from '../../platform/callers.ts'
 import { first, type Queryable } from '../../platform/db.ts'
 import { sql } from '../../platform/sql.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { railFields } from '../../rails/words-of.ts'
+import { railFields, shownFields } from '../../rails/words-of.ts'
 import { payingCustomer, type PayingCustomer } from '../deposit-desk/public.ts'
 import { houseSetting } from '../rails/public.ts'
 import { findParts, type PartRow, railOf, viewPart, viewWithdrawal, type WithdrawalRow } from '../withdrawals/public.ts'
@@ -43,11 +43,13 @@ export function deskPart(
   operator: Operator,
   language: Language,
 ) {
+  const rail = railOf(rails, row.rail)
   const isDeclined = part.needsApproval && part.state === 'failed'
   const state =
     part.approvedBy !== null ? ('approved' as const) : isDeclined ? ('declined' as const) : ('open' as const)
   return {
-    ...viewPart(part, railOf(rails, row.rail), language),
+    ...viewPart(part, rail, language),
+    destination: [...shownFields(rail, language, rail.withdrawal?.asks ?? [], part.answers)],
     claimedBy: part.claimedByName ?? '',
     isOwn: part.claimedBy === operator.id,
     approval: part.needsApproval ? { state, by: null } : null,

@@ -15,7 +15,6 @@ import {
   failPart,
   findParts,
   type Held,
-  onHoldOf,
   type PartRow,
   railOf,
   rejectWithdrawal,
@@ -23,7 +22,7 @@ import {
   updatePart,
 } from '../withdrawals/public.ts'
 import { openClaimed, openClaimedPart, queueOf } from './open-claimed.ts'
-import { waitsForApproval } from './queues.ts'
+import { hasWork, waitsForApproval } from './queues.ts'
 import { checkOnChain } from './check-on-chain.ts'
 import { deskPart } from './read-payout.ts'
 
@@ -64,12 +63,15 @@ export function takePart(acting: Acting, body: BodyOf<typeof endpoints.claimPart
 export async function payPart(acting: Acting, body: BodyOf<typeof endpoints.settlePart>) {
   const { deps, operator, id } = acting
   // The chain is asked before the transaction: nobody outside is waited for in one.
-  const found = await checkOnChain(deps, id, body.reference)
+  const [look] = await Promise.allSettled([checkOnChain(deps, id, body.reference)])
   return doOnce(acting, 'settle', body, async (tx) => {
     const held = await openClaimedPart(tx, deps, operator, id)
     const side = railOf(deps.rails, held.withdrawal.rail).withdrawal
     if (!side || side.way === 'provider') throw refuse('operation_not_allowed')
     const collect = readAnswers(side.collect, body.collect)
+    // What was settled before is answered again without the chain, and so it refuses only here.
+    if (look.status === 'rejected') throw look.reason
+    const found = look.value
     if (found) await found.keep(tx)
     const settled = await settlePart(tx, deps, held, {
       reference: body.reference,
@@ -90,16 +92,13 @@ export function losePart(acting: Acting, body: BodyOf<typeof endpoints.failPart>
   const { deps, operator, id } = acting
   return doOnce(acting, 'fail', body, async (tx) => {
     const held = await openClaimedPart(tx, deps, operator, id)
-    if (isWithProvider(held.part)) throw refuse('operation_not_allowed')
+    if (held.part.state === 'settled') throw refuse('already_decided')
+    if (held.part.provider !== null) throw refuse('operation_not_allowed')
     const failed = await failPart(tx, deps, held, body)
     await moveOn(tx, deps, operator, failed)
     await audit(tx, deps, operator, 'part_failed', failed, body.reason)
     return deskPart(failed.part, deps, failed.withdrawal, operator, 'en')
   })
-}
-
-function isWithProvider({ provider, state }: PartRow): boolean {
-  return provider !== null && (state === 'sent' || state === 'unknown')
 }
 
 /** Ends a withdrawal unpaid. Refuses: record_not_found, claim_lost, already_decided, operation_not_allowed. */
@@ -139,14 +138,9 @@ export function approvePart(deps: Deps, operator: Operator, id: string, body: Bo
 /** Takes the withdrawal off this operator’s queue when nothing of it is theirs to do. */
 async function moveOn(tx: Tx, deps: Deps, operator: Operator, { withdrawal }: Held): Promise<void> {
   const parts = await findParts(tx, [withdrawal.id])
-  const isTheirs = operator.role === 'approver' ? parts.some(waitsForApproval) : hasWork(withdrawal, parts)
+  const isApprover = operator.role === 'approver'
+  const isTheirs = isApprover ? parts.some(waitsForApproval) : hasWork(withdrawal, parts, deps.clock.now())
   if (!isTheirs) finishItem(tx, deps, queueOf(operator), withdrawal.id)
-}
-
-function hasWork(withdrawal: Held['withdrawal'], parts: readonly PartRow[]): boolean {
-  if (withdrawal.waitsForCustomer) return false
-  const isOnHold = onHoldOf(withdrawal).minor > 0n
-  return isOnHold || parts.some((part) => part.state === 'claimed' && !waitsForApproval(part))
 }
 
 function audit(tx: Tx, deps: Deps, operator: Operator, action: AuditAction, { withdrawal, part }: Held, reason = '') {

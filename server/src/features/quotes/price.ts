@@ -9,6 +9,7 @@ import {
   rateDecimal,
   subtract,
   toWire,
+  zero,
 } from '@emun/contract/money'
 import type { QuotableRate } from '../rates/public.ts'
 
@@ -51,16 +52,20 @@ export function priceWithdrawal(pay: Money, { feeBasisPoints, rate }: PriceTerms
   return { pay, fee, feeBasisPoints, receive: net, exchanged: { into, spread, rest, by: rate } }
 }
 
+/** What the other parts of a withdrawal come to, as they were priced. */
+export type PricedBefore = Pick<Price, 'pay' | 'fee' | 'receive'>
+
 /**
- * What a part of a withdrawal costs when others of `before` in all were priced already: their sums are to the last unit
- * what the whole costs.
+ * What a part of a withdrawal costs beside others that were priced already: all that the whole costs and they do not. So the
+ * sums of all parts are to the last unit what the whole costs, also where one failed and another took its place.
  */
-export function pricePart(part: Money, before: Money, terms: PriceTerms, rail: Currency): Price {
-  if (before.minor === 0n) return priceWithdrawal(part, terms, rail)
-  const whole = priceWithdrawal(add(before, part), terms, rail)
-  const first = priceWithdrawal(before, terms, rail)
-  const fee = subtract(whole.fee, first.fee)
-  const receive = subtract(whole.receive, first.receive)
+export function pricePart(part: Money, before: PricedBefore, terms: PriceTerms, rail: Currency): Price {
+  if (before.pay.minor === 0n) return priceWithdrawal(part, terms, rail)
+  const whole = priceWithdrawal(add(before.pay, part), terms, rail)
+  const left = subtract(whole.fee, before.fee)
+  // Where the others were rounded up it may be a unit below nothing, for a part of next to nothing.
+  const fee = left.minor < 0n ? zero(left.currency) : left
+  const receive = terms.rate ? subtract(whole.receive, before.receive) : subtract(part, fee)
   const exchanged = terms.rate && exchangeOf(subtract(part, fee), receive, terms.rate)
   return { pay: part, fee, feeBasisPoints: terms.feeBasisPoints, receive, exchanged }
 }

@@ -1,3 +1,12 @@
-export { costsOf, exchangeOf, type Price, priceDeposit, pricePart, type PriceTerms, priceWithdrawal } from './price.ts'
+export {
+  costsOf,
+  exchangeOf,
+  type Price,
+  priceDeposit,
+  pricePart,
+  type PricedBefore,
+  type PriceTerms,
+  priceWithdrawal,
+} from './price.ts'
 export { columnsOfRate, findQuotes, type Quote, type RateColumns, rateOfColumns } from './store.ts'
 export { useQuote } from './use-quote.ts'

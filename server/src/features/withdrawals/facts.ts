@@ -10,6 +10,7 @@ export type WithdrawalFacts = {
   readonly withdrawal: WithdrawalId
   readonly rail: string
   readonly state: WithdrawalState
+  /** What was agreed while it is under way; once it has ended, what was taken of what was paid. */
   readonly fee: Money
 }
 
@@ -22,7 +23,11 @@ export async function findWithdrawalFacts(
 ): Promise<ReadonlyMap<string, WithdrawalFacts>> {
   const ids = postings.map((posting) => idOfUuid('wdr', posting))
   const { rows } = await db.query<Row>(sql`
-    select w.id, w.rail, w.state, q.fee_minor as fee, q.fee_currency as currency
+    select w.id, w.rail, w.state, q.fee_currency as currency, case
+        when w.state in ('on_hold', 'processing', 'partly_paid') then q.fee_minor
+        else (select coalesce(sum(p.fee_minor), 0) from withdrawal_part p
+          where p.withdrawal_id = w.id and p.state = 'settled')
+      end as fee
     from withdrawal w join quote q on q.id = w.quote_id where w.id = any(${ids}::text[])`)
   return new Map(
     rows.map(({ id, rail, state, fee, currency }) => [

@@ -26,17 +26,43 @@ export async function payOut(
   id: string,
   rail: string,
   wallet: Wallet,
-  { pay, fee, receive, exchanged }: Price,
+  price: Price,
   times: { readonly happenedAt: Date; readonly createdAt: Date },
 ): Promise<void> {
+  const legs = await legsOfPayout(tx, rail, wallet, price)
+  await post(tx, { id, kind: 'payout', ...times, legs }).catch(meaningOf)
+}
+
+/** A part that was paid came back whole: the posting of its payment, the other way round, with the fee. */
+export async function payOutReturned(
+  tx: Tx,
+  id: string,
+  rail: string,
+  wallet: Wallet,
+  price: Price,
+  now: Date,
+): Promise<void> {
+  const legs = (await legsOfPayout(tx, rail, wallet, price)).map(({ from, to, amount }) => ({
+    from: to,
+    to: from,
+    amount,
+  }))
+  await post(tx, { id, kind: 'payout_returned', happenedAt: now, legs }).catch(meaningOf)
+}
+
+async function legsOfPayout(
+  tx: Tx,
+  rail: string,
+  wallet: Wallet,
+  { pay, fee, receive, exchanged }: Price,
+): Promise<Leg[]> {
   const owner = ownerOfRail(rail)
   const float = await openAccount(tx, { owner, kind: 'float', currency: receive.currency })
   const fees = await openAccount(tx, { owner, kind: 'withdrawal_fees', currency: pay.currency })
   const legs: Leg[] = [{ from: wallet.returned, to: fees, amount: fee }]
   if (exchanged) legs.push(...(await throughExchange(tx, wallet, receive, exchanged, float)))
   else legs.push({ from: wallet.returned, to: float, amount: receive })
-  const moved = legs.filter(({ amount }) => amount.minor !== 0n).map(forward)
-  await post(tx, { id, kind: 'payout', ...times, legs: moved }).catch(meaningOf)
+  return legs.filter(({ amount }) => amount.minor !== 0n).map(forward)
 }
 
 function meaningOf(error: unknown): never {

@@ -17,11 +17,15 @@ export type PartRow = {
   /** What the customer gets, in the rail’s currency. */
   readonly pay: Money
   readonly rate: RateColumns
+  /** Where it goes, as it was when it was claimed. */
+  readonly answers: RailAnswers
   readonly claimedBy: OperatorId | null
   readonly claimedByName: string | null
   readonly needsApproval: boolean
   readonly approvedBy: OperatorId | null
   readonly provider: string | null
+  /** When its provider was first asked to pay it: from then on only the provider knows what became of it. */
+  readonly askedAt: Date | null
   readonly providerRef: string | null
   readonly reference: string | null
   readonly collect: RailAnswers
@@ -43,10 +47,10 @@ type Columns = Omit<PartRow, 'amount' | 'fee' | 'feeBasisPoints' | 'pay' | 'rate
 } & RateColumns
 
 const parts = `select p.id, p.withdrawal_id as withdrawal, p.state, p.amount_minor as amount, p.currency, p.fee_minor as fee,
-  p.fee_basis_points as "feeBasisPoints", p.pay_minor as pay, p.pay_currency as "payCurrency", p.rate::text, p.rate_base,
+  p.fee_basis_points as "feeBasisPoints", p.pay_minor as pay, p.pay_currency as "payCurrency", p.answers, p.rate::text, p.rate_base,
   p.rate_quote, p.spread_basis_points, p.rate_source, p.rate_as_of, p.claimed_by as "claimedBy",
   (select o.name from operator o where o.id = p.claimed_by) as "claimedByName", p.needs_approval as "needsApproval",
-  p.approved_by as "approvedBy", p.provider, p.provider_ref as "providerRef", p.reference, p.collect,
+  p.approved_by as "approvedBy", p.provider, p.asked_at as "askedAt", p.provider_ref as "providerRef", p.reference, p.collect,
   p.receipt_file_id as receipt, p.failure_reason as "failureReason", p.failure_message as "failureMessage",
   p.sent_at as "sentAt", p.created_at as "createdAt", p.updated_at as "updatedAt" from withdrawal_part p`
 
@@ -54,6 +58,7 @@ type NewPart = {
   readonly id: PartId
   readonly withdrawal: WithdrawalId
   readonly price: Price
+  readonly answers: RailAnswers
   readonly claimedBy: OperatorId | null
   readonly needsApproval: boolean
 }
@@ -63,10 +68,10 @@ export async function insertPart(tx: Tx, part: NewPart, now: Date): Promise<void
   const by = columnsOfRate(exchanged && exchanged.by)
   await tx.query(sql`
     insert into withdrawal_part (id, withdrawal_id, state, amount_minor, currency, fee_minor, fee_basis_points, pay_minor,
-      pay_currency, rate, rate_base, rate_quote, spread_basis_points, rate_source, rate_as_of, claimed_by, needs_approval,
+      pay_currency, answers, rate, rate_base, rate_quote, spread_basis_points, rate_source, rate_as_of, claimed_by, needs_approval,
       created_at, updated_at)
     values (${part.id}, ${part.withdrawal}, 'claimed', ${pay.minor}, ${pay.currency}, ${fee.minor}, ${feeBasisPoints},
-      ${receive.minor}, ${receive.currency}, ${by.rate}, ${by.rate_base}, ${by.rate_quote}, ${by.spread_basis_points},
+      ${receive.minor}, ${receive.currency}, ${JSON.stringify(part.answers)}, ${by.rate}, ${by.rate_base}, ${by.rate_quote}, ${by.spread_basis_points},
       ${by.rate_source}, ${by.rate_as_of}, ${part.claimedBy}, ${part.needsApproval}, ${now}, ${now})`)
 }
 
@@ -76,6 +81,7 @@ export type PartChange = Partial<
     | 'state'
     | 'approvedBy'
     | 'provider'
+    | 'askedAt'
     | 'providerRef'
     | 'reference'
     | 'collect'
@@ -90,7 +96,7 @@ export async function updatePart(tx: Tx, row: PartRow, change: PartChange, now: 
   const after = { ...row, ...change, updatedAt: now }
   await tx.query(sql`
     update withdrawal_part set state = ${after.state}, approved_by = ${after.approvedBy}, provider = ${after.provider},
-      provider_ref = ${after.providerRef}, reference = ${after.reference}, collect = ${JSON.stringify(after.collect)},
+      asked_at = ${after.askedAt}, provider_ref = ${after.providerRef}, reference = ${after.reference}, collect = ${JSON.stringify(after.collect)},
       receipt_file_id = ${after.receipt}, failure_reason = ${after.failureReason},
       failure_message = ${after.failureMessage}, sent_at = ${after.sentAt}, updated_at = ${now}
     where id = ${row.id}`)

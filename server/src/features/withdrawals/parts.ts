@@ -6,11 +6,11 @@ import type { Deps } from '../../deps.ts'
 import { newId, newUuid, uuidOfId } from '../../platform/ids.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { insertNotifications } from '../notifications/public.ts'
-import { exchangeOf, findQuotes, type Price, pricePart, rateOfColumns } from '../quotes/public.ts'
+import { exchangeOf, findQuotes, type Price, type PricedBefore, pricePart, rateOfColumns } from '../quotes/public.ts'
 import { houseSetting } from '../rails/public.ts'
 import { findWalletOf } from '../wallets/public.ts'
-import { giveBack, payOut } from './move-money.ts'
-import { mayPartBecome, onHoldOf } from './policy.ts'
+import { giveBack, payOut, payOutReturned } from './move-money.ts'
+import { mayBePaid, mayPartBecome, onHoldOf } from './policy.ts'
 import { findPart, findParts, insertPart, type PartRow, updatePart } from './part-store.ts'
 import { lockWithdrawal, updateWithdrawal, type WithdrawalRow } from './store.ts'
 
@@ -40,7 +40,7 @@ export async function claimPart(
 ): Promise<Held> {
   const now = clock.now()
   if (amount.currency !== withdrawal.amount.currency) throw refuse('wallets_differ_in_currency', { field: 'amount' })
-  if (withdrawal.notBefore > now || withdrawal.waitsForCustomer) throw refuse('operation_not_allowed')
+  if (!mayBePaid(withdrawal, now)) throw refuse('operation_not_allowed')
   const onHold = onHoldOf(withdrawal)
   if (compare(amount, onHold) > 0) {
     throw refuse('low_return_balance', { field: 'amount', details: { available: toWire(onHold) } })
@@ -51,8 +51,14 @@ export async function claimPart(
   }
   const approvalFrom = await houseSetting(tx, 'payout_approval_from', now)
   const id = newId('prt', clock)
-  const needsApproval = claimedBy !== null && amount.minor >= approvalFrom
-  await insertPart(tx, { id, withdrawal: withdrawal.id, price, claimedBy, needsApproval }, now)
+  // All of the withdrawal that is paid or being paid counts: a large one is not paid by one person in small parts.
+  const inAll = add(add(withdrawal.paid, withdrawal.inProgress), amount)
+  const needsApproval = claimedBy !== null && inAll.minor >= approvalFrom
+  await insertPart(
+    tx,
+    { id, withdrawal: withdrawal.id, price, answers: withdrawal.answers, claimedBy, needsApproval },
+    now,
+  )
   const after = await updateWithdrawal(tx, withdrawal, { inProgress: add(withdrawal.inProgress, amount) }, now)
   outbox.emit(tx, changed(after))
   return { withdrawal: after, part: await partOf(tx, id) }
@@ -62,11 +68,17 @@ async function priceOf(tx: Tx, rails: Given['rails'], withdrawal: WithdrawalRow,
   const quote = (await findQuotes(tx, [withdrawal.quote])).get(withdrawal.quote)
   const rail = rails.get(withdrawal.rail)
   if (!quote || !rail) throw new Error(`withdrawal ${withdrawal.id} has no quote or rail`)
-  const parts = await findParts(tx, [withdrawal.id])
-  const before = parts
-    .filter(({ state }) => state !== 'failed' && state !== 'returned')
-    .reduce((sum, part) => add(sum, part.amount), zero(amount.currency))
-  return pricePart(amount, before, quote.terms, rail.currency)
+  const live = (await findParts(tx, [withdrawal.id])).filter(({ state }) => state !== 'failed' && state !== 'returned')
+  return pricePart(amount, sumOf(live, zero(amount.currency), zero(rail.currency)), quote.terms, rail.currency)
+}
+
+function sumOf(parts: readonly PartRow[], nothing: Money, nothingOfRail: Money): PricedBefore {
+  const sum = (of: Money, pick: (part: PartRow) => Money) => parts.reduce((total, part) => add(total, pick(part)), of)
+  return {
+    pay: sum(nothing, ({ amount }) => amount),
+    fee: sum(nothing, ({ fee }) => fee),
+    receive: sum(nothingOfRail, ({ pay }) => pay),
+  }
 }
 
 type Settled = { readonly reference: string; readonly collect?: RailAnswers; readonly happenedAt?: Date }
@@ -137,8 +149,8 @@ export async function leaveUnknown(
 type Failure = { readonly reason: PayoutFailure; readonly message: string }
 
 /**
- * A part was certainly not paid, or came back: its money is on hold again, whole, and the customer hears why. Where the
- * destination is to blame it waits for them to correct it. Refuses: already_decided.
+ * A part was certainly not paid, or came back: its money is on hold again, whole, and the customer hears why. Where another
+ * destination is wanted it waits for them to say one. Refuses: already_decided.
  */
 export async function failPart(
   tx: Tx,
@@ -146,23 +158,35 @@ export async function failPart(
   { withdrawal, part }: Held,
   failure: Failure,
 ): Promise<Held> {
-  const state = part.state === 'sent' ? 'returned' : 'failed'
+  const wasPaid = part.state === 'settled'
+  const state = part.state === 'sent' || wasPaid ? 'returned' : 'failed'
   if (!mayPartBecome(part.state, state)) throw refuse('already_decided')
   const now = clock.now()
+  if (wasPaid) {
+    const wallet = await findWalletOf(tx, withdrawal.customer)
+    await payOutReturned(tx, newUuid(clock), withdrawal.rail, wallet, priceOfPart(part), now)
+  }
   const change = { state, failureReason: failure.reason, failureMessage: failure.message } as const
   const after = await updatePart(tx, part, change, now)
-  const inProgress = subtract(withdrawal.inProgress, part.amount)
-  const waitsForCustomer = withdrawal.waitsForCustomer || isOfDestination(failure.reason)
-  const row = await updateWithdrawal(tx, withdrawal, { inProgress, waitsForCustomer }, now)
+  const sums = wasPaid
+    ? { paid: subtract(withdrawal.paid, part.amount) }
+    : { inProgress: subtract(withdrawal.inProgress, part.amount) }
+  const waitsForCustomer = withdrawal.waitsForCustomer || wantsAnother.has(failure.reason)
+  const row = await updateWithdrawal(tx, withdrawal, { ...sums, waitsForCustomer }, now)
   const details = { withdrawal: withdrawal.id, reason: failure.message }
   insertNotifications(tx, clock, [{ customer: withdrawal.customer, kind: 'withdrawal_failed', details }])
   outbox.emit(tx, changed(row))
   return { withdrawal: row, part: after }
 }
 
-function isOfDestination(reason: PayoutFailure): boolean {
-  return reason === 'destination_incorrect' || reason === 'recipient_differs' || reason === 'account_closed'
-}
+/** To the same destination it would go wrong again; a provider that declined a payment for good says no more than that. */
+const wantsAnother: ReadonlySet<PayoutFailure> = new Set([
+  'destination_incorrect',
+  'recipient_differs',
+  'account_closed',
+  'provider_declined',
+  'not_collected',
+])
 
 /**
  * Ends a withdrawal unpaid: return ──what is on hold──▶ main. Refuses: already_decided, operation_not_allowed while a part

@@ -1,11 +1,11 @@
 import { isPositive } from '@emun/contract/money'
-import { minute } from '@emun/contract/time'
+import { minute, second } from '@emun/contract/time'
 import type { Deps } from '../../deps.ts'
 import type { JobKind } from '../../platform/jobs.ts'
 import { inTransaction, type Tx } from '../../platform/transaction.ts'
-import type { PayoutOutcome, PayoutReading, Payouts } from '../../providers/payout/port.ts'
-import { findPart, type PartRow } from './part-store.ts'
-import { claimPart, failPart, holdPart, leaveUnknown, sendPart, settlePart } from './parts.ts'
+import type { PayoutDecline, PayoutOutcome, PayoutReading, Payouts } from '../../providers/payout/port.ts'
+import { findPart, type PartRow, updatePart } from './part-store.ts'
+import { claimPart, failPart, type Held, holdPart, leaveUnknown, sendPart, settlePart } from './parts.ts'
 import { onHoldOf } from './policy.ts'
 import { lockWithdrawal } from './store.ts'
 
@@ -46,14 +46,30 @@ export function submitPart(deps: Deps): JobKind<OfPart> {
       const part = await findPart(deps.db, id)
       const provider = part && payerOf(deps, part)
       if (!part || !provider) return
-      if (part.state !== 'claimed' && part.state !== 'unknown') return
-      const held = await inTransaction(deps.db, (tx) => holdPart(tx, id))
-      if (!held) return
-      const email = held.withdrawal.answers['email'] ?? ''
+      const begun = await inTransaction(deps.db, (tx) => beginToAsk(tx, deps, id, provider))
+      if (!begun) return
+      const email = part.answers['email'] ?? ''
       const outcome = await provider.submit({ id, amount: part.pay, to: { email }, note: deps.config.brandName })
-      await inTransaction(deps.db, (tx) => afterSubmit(tx, deps, provider, { part: id, asked }, outcome))
+      const asking = { part: id, asked, isFirst: begun.isFirst }
+      await inTransaction(deps.db, (tx) => afterSubmit(tx, deps, provider, asking, outcome))
     },
   }
+}
+
+/**
+ * Writes down that a provider is asked, before it is: should its answer be lost with us, nobody takes the part for one that
+ * was never paid. Null where there is nothing to ask.
+ */
+async function beginToAsk(tx: Tx, { clock }: Deps, id: string, { name: provider }: Payouts) {
+  const held = await holdPart(tx, id)
+  if (!held || !isToBeAsked(held)) return null
+  const isFirst = held.part.askedAt === null
+  if (isFirst) await updatePart(tx, held.part, { provider, askedAt: clock.now() }, clock.now())
+  return { isFirst }
+}
+
+function isToBeAsked({ part: { state } }: Held): boolean {
+  return state === 'claimed' || state === 'unknown'
 }
 
 /** Whoever has the part already, else whoever pays now. */
@@ -65,26 +81,33 @@ async function afterSubmit(
   tx: Tx,
   deps: Deps,
   { name }: Payouts,
-  { part: id, asked }: OfPart,
+  { part: id, asked, isFirst }: OfPart & { readonly isFirst: boolean },
   outcome: PayoutOutcome,
 ): Promise<void> {
   const held = await holdPart(tx, id)
-  if (!held || (held.part.state !== 'claimed' && held.part.state !== 'unknown')) return
+  if (!held || !isToBeAsked(held)) return
   if (outcome.outcome === 'accepted') {
     await sendPart(tx, deps, held, { provider: name, providerRef: outcome.ref, reference: outcome.ref })
     return followLater(tx, deps, id, 0)
   }
-  // After an unknown a decline speaks of the repetition alone and proves nothing about the first time.
-  if (outcome.outcome === 'declined' && held.part.state === 'claimed') {
-    await failPart(tx, deps, held, { reason: 'provider_declined', message: '' })
-    return
+  // A decline of a repetition speaks of that alone and proves nothing about the first time.
+  if (outcome.outcome === 'declined' && isFirst) {
+    if (!later.has(outcome.code)) {
+      await failPart(tx, deps, held, { reason: 'provider_declined', message: '' })
+      return
+    }
+    await updatePart(tx, held.part, { provider: null, askedAt: null }, deps.clock.now())
+  } else {
+    await leaveUnknown(tx, deps, held, name)
   }
-  await leaveUnknown(tx, deps, held, name)
   const at = new Date(deps.clock.now().getTime() + waitMs(asked))
   await deps.jobs.enqueue(tx, submitPart(deps), { part: id, asked: asked + 1 }, at)
 }
 
-/** Asks what became of a part that the provider has, until it has an end. */
+/** Nothing was paid, and the same may well go through later: neither the customer nor their destination is to blame. */
+const later: ReadonlySet<PayoutDecline> = new Set(['unreachable', 'limited', 'not_authorised', 'no_funds'])
+
+/** Asks what became of a part that the provider has, until it has an end. What comes back after that its webhook tells. */
 export function followPart(deps: Deps): JobKind<OfPart> {
   return {
     name: 'payout_lookup',
@@ -101,14 +124,15 @@ export function followPart(deps: Deps): JobKind<OfPart> {
 export async function lookUpPart(deps: Deps, id: string): Promise<void> {
   const part = await findPart(deps.db, id)
   const provider = part && payerOf(deps, part)
-  if (!part || !provider || (part.state !== 'sent' && part.state !== 'unknown')) return
+  if (!part || !provider || !isWithProvider(part)) return
   const reading = await provider.lookup({ id, ref: part.providerRef })
   await inTransaction(deps.db, (tx) => follow(tx, deps, id, reading))
 }
 
 async function follow(tx: Tx, deps: Deps, id: string, reading: PayoutReading): Promise<void> {
   const held = await holdPart(tx, id)
-  if (!held || typeof reading === 'string' || (held.part.state !== 'sent' && held.part.state !== 'unknown')) return
+  if (!held || typeof reading === 'string' || !isWithProvider(held.part)) return
+  if (held.part.state === 'settled' && reading.state !== 'returned') return
   switch (reading.state) {
     case 'settled':
       await settlePart(tx, deps, held, { reference: held.part.reference ?? reading.ref })
@@ -127,11 +151,16 @@ async function follow(tx: Tx, deps: Deps, id: string, reading: PayoutReading): P
   }
 }
 
+/** Only the provider can say what becomes of it, or whether it came back. */
+function isWithProvider({ state, providerRef }: PartRow): boolean {
+  return state === 'sent' || state === 'unknown' || (state === 'settled' && providerRef !== null)
+}
+
 async function followLater(tx: Tx, deps: Deps, part: string, asked: number): Promise<void> {
   await deps.jobs.enqueue(tx, followPart(deps), { part, asked }, new Date(deps.clock.now().getTime() + waitMs(asked)))
 }
 
-/** Sooner at first; half an hour apart in the end. */
+/** A quarter of a minute at first, and never more than seven and a half. */
 function waitMs(asked: number): number {
-  return Math.min(minute * 2 ** asked, 30 * minute) / 4
+  return Math.min(15 * second * 2 ** asked, 7.5 * minute)
 }

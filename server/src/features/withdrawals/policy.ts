@@ -10,7 +10,7 @@ export const nextOfPart: Readonly<Record<PartState, readonly PartState[]>> = {
   claimed: ['sent', 'unknown', 'settled', 'failed'],
   sent: ['settled', 'returned'],
   unknown: ['sent', 'settled', 'failed', 'returned'],
-  settled: [],
+  settled: ['returned'],
   failed: [],
   returned: [],
 }
@@ -29,6 +29,13 @@ export type Sums = {
 
 export function onHoldOf({ amount, inProgress, paid, takenBack }: Sums): Money {
   return subtract(subtract(subtract(amount, inProgress), paid), takenBack)
+}
+
+type Resting = { readonly notBefore: Date; readonly waitsForCustomer: boolean }
+
+/** Whether what is on hold has somewhere to be paid to now: its destination has rested, and no other one is waited for. */
+export function mayBePaid({ notBefore, waitsForCustomer }: Resting, now: Date): boolean {
+  return notBefore <= now && !waitsForCustomer
 }
 
 /** The state that the sums give: it is kept beside them so that it can be asked for, and never says anything else. */

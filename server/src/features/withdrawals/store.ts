@@ -124,10 +124,10 @@ export async function findWithdrawalsOf(
   return rows.map(rowOf)
 }
 
-/** Those that somebody has to pay now: what is on hold may be paid, and what is being paid is watched. */
+/** Those that somebody has to pay now: what is on hold may be paid, or a part is being paid, which is watched to its end. */
 export async function findPayable(db: Queryable, now: Date, limit: number): Promise<readonly WithdrawalRow[]> {
-  const text = `${withdrawals} where w.state in ('on_hold', 'processing', 'partly_paid') and w.not_before <= $1
-    and not w.waits_for_customer order by w.created_at limit $2`
+  const text = `${withdrawals} where w.state in ('on_hold', 'processing', 'partly_paid') and (w.in_progress_minor > 0
+      or (w.not_before <= $1 and not w.waits_for_customer)) order by w.created_at limit $2`
   const { rows } = await db.query<Columns>({ name: 'withdrawals.payable', text, values: [now, limit] })
   return rows.map(rowOf)
 }
@@ -148,8 +148,9 @@ export async function wasPaidBefore(
   answers: RailAnswers,
 ): Promise<boolean> {
   const { rowCount } = await tx.query(sql`
-    select from withdrawal where customer_id = ${customer} and rail = ${rail} and paid_minor > 0
-      and answers = ${JSON.stringify(answers)}::jsonb limit 1`)
+    select from withdrawal w join withdrawal_part p on p.withdrawal_id = w.id
+    where w.customer_id = ${customer} and w.rail = ${rail} and p.state = 'settled'
+      and p.answers = ${JSON.stringify(answers)}::jsonb limit 1`)
   return rowCount !== 0
 }
 

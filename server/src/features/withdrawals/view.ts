@@ -96,7 +96,8 @@ export function viewPart(part: PartRow, rail: Rail, language: Language): Withdra
     failure: part.failureReason === null ? null : { reason: part.failureReason, message: part.failureMessage ?? '' },
     createdAt: part.createdAt.toISOString(),
     updatedAt: part.updatedAt.toISOString(),
-    transaction: part.state === 'settled' ? idOfUuid('txn', uuidOfId(part.id)) : null,
+    // What left the balance, of which this is a part: the part itself moved what was on hold already.
+    transaction: part.state === 'settled' ? idOfUuid('txn', uuidOfId(part.withdrawal)) : null,
     hasReceipt: part.receipt !== null,
   }
 }

@@ -1,17 +1,19 @@
 import * as customer from '@emun/contract/customer'
 import * as operator from '@emun/contract/operator'
 import { sandboxChainSend } from '@emun/contract/sandbox'
-import { day, hour, minute } from '@emun/contract/time'
+import { day, hour, minute, second } from '@emun/contract/time'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { expectBooksToBalance } from '../../../test/support/books.ts'
 import { ask } from '../../../test/support/client.ts'
 import { balanceOf, openPeople, type Person } from '../../../test/support/people.ts'
-import { openRailTest, type RailTest } from '../../../test/support/rails.ts'
+import { eventually, openRailTest, type RailTest } from '../../../test/support/rails.ts'
 import { startTestServer, type TestServer } from '../../../test/support/server.ts'
 import { proveByPassword } from '../../../test/support/sign-in.ts'
+import { destinations, openWithdrawalTest, usd, type WithdrawalTest } from '../../../test/support/withdrawals.ts'
 
 let server: TestServer
 let rails: RailTest
+let withdrawals: WithdrawalTest
 let dana: Person
 let ahmad: Person
 
@@ -22,78 +24,12 @@ beforeEach(async () => {
   const funds = { amount: '10000.00', currency: 'USD' } as const
   ;[dana, ahmad] = await openPeople(server.environment, 2, funds)
   rails = openRailTest(server, [dana, ahmad])
+  withdrawals = openWithdrawalTest(server.url, rails)
   // Their tokens are of the machine’s time, and the clock of the server has moved.
   await rails.advance(0)
 })
 afterAll(() => server.stop())
 afterEach(() => expectBooksToBalance(server.database.pool))
-
-const usd = (amount: string) => ({ amount, currency: 'USD' as const })
-
-/** Where each rail pays to. */
-const destinations: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  bank: { bank: '12', branch: '600', account: '123456', owner: 'דנה כהן', identityNumber: '123456782' },
-  wire: {
-    recipient: 'Dana Cohen',
-    address: 'Herzl 5 Haifa',
-    zip: '12345',
-    country: 'DE',
-    bankName: 'Deutsche Bank',
-    swift: 'DEUTDEFF',
-    iban: 'DE89370400440532013000',
-  },
-  bit: { phone: '0502345678', name: 'Dana' },
-  paybox: { phone: '0502345678', name: 'Dana' },
-  banket: { phone: '0502345678', name: 'Dana' },
-  atm: { city: 'Haifa' },
-  courier: { recipient: 'Dana', region: 'north', street: 'Herzl 5', city: 'Haifa', phone: '0502345678', slot: 'noon' },
-  paypal: { email: 'dana@emun.example' },
-  btc: { address: 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu' },
-  'usdt-trc20': { address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' },
-  'usdt-erc20': { address: '0x71C7656EC7ab88b098defB751B7401B5f6d8976F' },
-}
-
-async function request(person: Person, paymentSystem: string, amount: string) {
-  await proveByPassword(server.url, person)
-  const body = { paymentSystem, amount: usd(amount), answers: destinations[paymentSystem] ?? {} }
-  const answer = await ask(server.url, customer.withdraw, { token: person.authToken, key: crypto.randomUUID(), body })
-  const withdrawal = 'withdrawal' in answer.reply ? answer.reply.withdrawal : null
-  return { ...answer, id: withdrawal?.id ?? '', withdrawal }
-}
-
-/** What a treasurer does about a withdrawal or a part, holding it. */
-async function asTreasurer() {
-  const token = await rails.tokenOf('treasurer')
-  const key = () => crypto.randomUUID()
-  return {
-    take: (id: string) => rails.claim('withdrawals', id, 'treasurer'),
-    part: (id: string, amount: string) =>
-      ask(server.url, operator.claimPart, { token, key: key(), params: { id }, body: { amount: usd(amount) } }),
-    settle: (id: string, reference: string, collect: Readonly<Record<string, string>> = {}) =>
-      ask(server.url, operator.settlePart, { token, key: key(), params: { id }, body: { reference, collect } }),
-    fail: (id: string, reason: customer.PayoutFailure = 'other') =>
-      ask(server.url, operator.failPart, { token, key: key(), params: { id }, body: { reason, message: 'Why.' } }),
-    reject: (id: string) =>
-      ask(server.url, operator.rejectWithdrawal, {
-        token,
-        key: key(),
-        params: { id },
-        body: { reason: 'other', message: 'Why.' },
-      }),
-  }
-}
-
-const takeBack = (person: Person, amount: string, withdrawal?: string) =>
-  ask(server.url, customer.takeBack, {
-    token: person.authToken,
-    key: crypto.randomUUID(),
-    query: { lang: 'en' },
-    body: { amount: usd(amount), ...(withdrawal === undefined ? {} : { withdrawal }) },
-  })
-
-const returnBalance = async (person: Person) =>
-  (await ask(server.url, customer.listWithdrawals, { token: person.authToken, query: { lang: 'en' } })).reply
-    .returnBalance
 
 describe('paid by hand', () => {
   const collects: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -103,12 +39,12 @@ describe('paid by hand', () => {
   test.each(['bank', 'wire', 'bit', 'paybox', 'banket', 'atm', 'courier'])(
     '%s: on hold, claimed, paid, with the fee that was shown',
     async (rail) => {
-      const { id, withdrawal, codes } = await request(dana, rail, '100.00')
+      const { id, withdrawal, codes } = await withdrawals.request(dana, rail, '100.00')
       expect(codes).toEqual([])
       expect(withdrawal).toMatchObject({ state: 'on_hold', onHold: usd('100.00'), next: { who: 'us' } })
-      expect(await returnBalance(dana)).toEqual(usd('100.00'))
+      expect(await withdrawals.returnBalance(dana)).toEqual(usd('100.00'))
       await rails.advance(2 * hour)
-      const desk = await asTreasurer()
+      const desk = await withdrawals.asTreasurer()
       await desk.take(id)
       const { part } = (await desk.part(id, '100.00')).reply
       expect(await rails.readWithdrawal(dana, id)).toMatchObject({ state: 'processing', inProgress: usd('100.00') })
@@ -117,15 +53,15 @@ describe('paid by hand', () => {
       const paid = await rails.readWithdrawal(dana, id)
       expect(paid).toMatchObject({ state: 'paid', paid: usd('100.00'), onHold: usd('0.00') })
       expect(paid.parts[0]?.costs).toEqual(withdrawal?.costs)
-      expect(await returnBalance(dana)).toEqual(usd('0.00'))
+      expect(await withdrawals.returnBalance(dana)).toEqual(usd('0.00'))
       expect(await balanceOf(server.url, dana)).toBe(990_000n)
     },
   )
 
   it('is paid in parts whose costs are together what the whole was said to cost', async () => {
-    const { id, withdrawal } = await request(dana, 'bank', '100.01')
+    const { id, withdrawal } = await withdrawals.request(dana, 'bank', '100.01')
     await rails.advance(2 * hour)
-    const desk = await asTreasurer()
+    const desk = await withdrawals.asTreasurer()
     await desk.take(id)
     for (const amount of ['33.33', '33.33', '33.35']) {
       const { part } = (await desk.part(id, amount)).reply
@@ -142,9 +78,9 @@ describe('paid by hand', () => {
   })
 
   it('fails, is on hold again, waits for another destination, and is paid to that', async () => {
-    const { id } = await request(dana, 'bank', '100.00')
+    const { id } = await withdrawals.request(dana, 'bank', '100.00')
     await rails.advance(2 * hour)
-    const desk = await asTreasurer()
+    const desk = await withdrawals.asTreasurer()
     await desk.take(id)
     const { part } = (await desk.part(id, '100.00')).reply
     await desk.fail(part.id, 'destination_incorrect')
@@ -163,17 +99,17 @@ describe('paid by hand', () => {
     })
     expect(corrected.reply.withdrawal.next.who).toBe('us')
     await rails.advance(2 * hour)
-    const again = await asTreasurer()
+    const again = await withdrawals.asTreasurer()
     await again.take(id)
-    const second = (await again.part(id, '100.00')).reply.part
-    expect((await again.settle(second.id, 'REF')).codes).toEqual([])
+    const last = (await again.part(id, '100.00')).reply.part
+    expect((await again.settle(last.id, 'REF')).codes).toEqual([])
     expect((await rails.readWithdrawal(dana, id)).state).toBe('paid')
   })
 
   it('is rejected, and the money is in the balance again', async () => {
-    const { id } = await request(dana, 'bank', '100.00')
+    const { id } = await withdrawals.request(dana, 'bank', '100.00')
     await rails.advance(2 * hour)
-    const desk = await asTreasurer()
+    const desk = await withdrawals.asTreasurer()
     await desk.take(id)
     expect((await desk.reject(id)).codes).toEqual([])
     expect(await rails.readWithdrawal(dana, id)).toMatchObject({ state: 'rejected', rejection: { message: 'Why.' } })
@@ -181,9 +117,9 @@ describe('paid by hand', () => {
   })
 
   it('needs a second person above the limit, who is never the same', async () => {
-    const { id } = await request(dana, 'bank', '6000.00')
+    const { id } = await withdrawals.request(dana, 'bank', '6000.00')
     await rails.advance(2 * hour)
-    const desk = await asTreasurer()
+    const desk = await withdrawals.asTreasurer()
     await desk.take(id)
     const { part } = (await desk.part(id, '6000.00')).reply
     expect(part.approval?.state).toBe('open')
@@ -200,49 +136,73 @@ describe('paid by hand', () => {
 
 describe('taken back', () => {
   it('in part and whole, until a part is claimed', async () => {
-    const { id } = await request(dana, 'bank', '100.00')
-    expect((await takeBack(dana, '40.00', id)).reply.takenBack).toEqual(usd('40.00'))
-    expect((await takeBack(dana, '60.01', id)).codes).toEqual(['low_return_balance'])
+    const { id } = await withdrawals.request(dana, 'bank', '100.00')
+    expect((await withdrawals.takeBack(dana, '40.00', id)).reply.takenBack).toEqual(usd('40.00'))
+    expect((await withdrawals.takeBack(dana, '60.01', id)).codes).toEqual(['low_return_balance'])
     await rails.advance(2 * hour)
-    const desk = await asTreasurer()
+    const desk = await withdrawals.asTreasurer()
     await desk.take(id)
     await desk.part(id, '50.00')
-    expect((await takeBack(dana, '10.01', id)).codes).toEqual(['low_return_balance'])
-    expect((await takeBack(dana, '10.00', id)).status).toBe(200)
+    expect((await withdrawals.takeBack(dana, '10.01', id)).codes).toEqual(['low_return_balance'])
+    expect((await withdrawals.takeBack(dana, '10.00', id)).status).toBe(200)
     expect(await rails.readWithdrawal(dana, id)).toMatchObject({ takenBack: usd('50.00'), inProgress: usd('50.00') })
   })
 
   it('of all at once, the newest first', async () => {
-    const first = await request(dana, 'bank', '100.00')
-    const second = await request(dana, 'bank', '50.00')
-    await takeBack(dana, '70.00')
-    expect(await rails.readWithdrawal(dana, second.id)).toMatchObject({ state: 'returned', takenBack: usd('50.00') })
+    const first = await withdrawals.request(dana, 'bank', '100.00')
+    const newest = await withdrawals.request(dana, 'bank', '50.00')
+    await withdrawals.takeBack(dana, '70.00')
+    expect(await rails.readWithdrawal(dana, newest.id)).toMatchObject({ state: 'returned', takenBack: usd('50.00') })
     expect(await rails.readWithdrawal(dana, first.id)).toMatchObject({ state: 'on_hold', onHold: usd('80.00') })
   })
 })
 
 describe('paid by a provider', () => {
+  // With its fee of 10 % taken, the last digits of an amount say what the sandbox makes of it.
   test.each([
-    ['100.00', 'paid'],
-    ['100.01', 'on_hold'],
-  ] as const)('%s by PayPal ends as %s', async (amount, state) => {
-    const { id, withdrawal } = await request(dana, 'paypal', amount)
+    ['100.00', 'paid', 'settled'],
+    ['100.01', 'on_hold', 'failed'],
+    ['100.08', 'on_hold', 'returned'],
+  ] as const)('%s by PayPal ends as %s', async (amount, state, partState) => {
+    const { id, withdrawal } = await withdrawals.request(dana, 'paypal', amount)
     expect(withdrawal?.state).toBe('on_hold')
     await rails.advance(2 * hour)
-    await rails.untilWithdrawal(dana, id, 'processing').catch(() => null)
-    await rails.advance(hour)
-    const ended = await rails.untilWithdrawal(dana, id, state)
+    const ended = await untilPart(id, partState)
+    expect(ended.state).toBe(state)
     expect(ended.onHold).toEqual(state === 'paid' ? usd('0.00') : usd(amount))
+    // What its provider declined for good the customer has to correct, or to take back.
+    expect(ended.next.who).toBe(state === 'paid' ? 'nobody' : 'you')
+  })
+
+  it('came back after it was paid: whole, with its fee, on hold, and the customer says where to', async () => {
+    const { id } = await withdrawals.request(dana, 'paypal', '100.10')
+    await rails.advance(2 * hour)
+    await untilPart(id, 'settled', second)
+    expect(await withdrawals.returnBalance(dana)).toEqual(usd('0.00'))
+    const back = await untilPart(id, 'returned')
+    expect(back).toMatchObject({ state: 'on_hold', onHold: usd('100.10'), paid: usd('0.00'), next: { who: 'you' } })
+    expect(await withdrawals.returnBalance(dana)).toEqual(usd('100.10'))
+    expect((await withdrawals.takeBack(dana, '100.10', id)).codes).toEqual([])
+    expect(await balanceOf(server.url, dana)).toBe(1_000_000n)
   })
 })
+
+/** Waits for the only part, moving the clock: its provider tells of every step by a webhook in its own time. */
+async function untilPart(id: string, state: customer.PartState, stepMs = 10 * second) {
+  return eventually(async () => {
+    await rails.advance(stepMs)
+    const withdrawal = await rails.readWithdrawal(dana, id)
+    return withdrawal.parts[0]?.state === state ? withdrawal : null
+  }, `the part of ${id} did not become ${state}`)
+}
 
 describe('paid on a chain', () => {
   test.each(['btc', 'usdt-trc20', 'usdt-erc20'])(
     '%s counts once the chain confirms it, and not before',
     async (rail) => {
-      const { id } = await request(dana, rail, '100.00')
+      const { id } = await withdrawals.request(dana, rail, '100.00')
       await rails.advance(2 * hour)
-      const desk = await asTreasurer()
+      const desk = await withdrawals.asTreasurer()
       await desk.take(id)
       const { part } = (await desk.part(id, '100.00')).reply
       expect((await desk.settle(part.id, 'f'.repeat(64))).codes).toEqual(['payment_not_found'])
@@ -251,7 +211,7 @@ describe('paid on a chain', () => {
         ask(server.url, sandboxChainSend, { body: { chain: rail as 'btc', to, amount, token: 'ours' } })
       const { txid } = (await pay(part.costs.receive)).reply
       await rails.advance(2 * hour)
-      const later = await asTreasurer()
+      const later = await withdrawals.asTreasurer()
       await later.take(id)
       expect((await later.settle(part.id, txid)).codes).toEqual([])
       expect((await rails.readWithdrawal(dana, id)).state).toBe('paid')
@@ -261,23 +221,23 @@ describe('paid on a chain', () => {
 
 describe('refused', () => {
   it('above what is there, above the day’s cap, and below the minimum', async () => {
-    expect((await request(dana, 'bank', '10000.01')).codes).toEqual(['low_balance'])
-    expect((await request(dana, 'bank', '9.99')).codes).toEqual(['minimal_amount'])
-    expect((await request(dana, 'bank', '50000.01')).codes).toEqual(['maximum_amount'])
+    expect((await withdrawals.request(dana, 'bank', '10000.01')).codes).toEqual(['low_balance'])
+    expect((await withdrawals.request(dana, 'bank', '9.99')).codes).toEqual(['minimal_amount'])
+    expect((await withdrawals.request(dana, 'bank', '50000.01')).codes).toEqual(['maximum_amount'])
   })
 
   it('at the cap exactly, over 24 hours that roll', async () => {
     await server.database.pool.query(`insert into house_setting (name, effective_at, value, created_at)
       values ('day_withdraw_limit', now() - interval '1 day', 10000, now()) on conflict do nothing`)
     try {
-      expect((await request(dana, 'bank', '60.00')).codes).toEqual([])
+      expect((await withdrawals.request(dana, 'bank', '60.00')).codes).toEqual([])
       await rails.advance(12 * hour)
-      expect((await request(dana, 'bank', '40.01')).codes).toEqual(['day_withdraw_limit_reached'])
-      expect((await request(dana, 'bank', '40.00')).codes).toEqual([])
+      expect((await withdrawals.request(dana, 'bank', '40.01')).codes).toEqual(['day_withdraw_limit_reached'])
+      expect((await withdrawals.request(dana, 'bank', '40.00')).codes).toEqual([])
       await rails.advance(12 * hour - minute)
-      expect((await request(dana, 'bank', '10.00')).codes).toEqual(['day_withdraw_limit_reached'])
+      expect((await withdrawals.request(dana, 'bank', '10.00')).codes).toEqual(['day_withdraw_limit_reached'])
       await rails.advance(minute)
-      expect((await request(dana, 'bank', '60.00')).codes).toEqual([])
+      expect((await withdrawals.request(dana, 'bank', '60.00')).codes).toEqual([])
     } finally {
       await server.database.pool.query(`delete from house_setting`)
     }
@@ -288,7 +248,7 @@ describe('refused', () => {
     await rails.advance(10 * minute)
     const unproved = await ask(server.url, customer.withdraw, { token: dana.authToken, key: crypto.randomUUID(), body })
     expect(unproved.codes).toEqual(['step_up_required'])
-    const { id, withdrawal } = await request(dana, 'bank', '100.00')
+    const { id, withdrawal } = await withdrawals.request(dana, 'bank', '100.00')
     expect(withdrawal?.notBefore).not.toBeNull()
     expect((await rails.claim('withdrawals', id, 'treasurer')).codes).toEqual(['record_not_found'])
   })
@@ -309,13 +269,13 @@ describe('refused', () => {
 })
 
 it('shows a customer what they may still withdraw, and when more', async () => {
-  await request(dana, 'bank', '100.00')
-  const { withdrawals } = (await ask(server.url, customer.limits, { token: dana.authToken })).reply
-  expect(withdrawals).toMatchObject([{ withinMs: day, used: usd('100.00'), remaining: usd('49900.00') }])
+  await withdrawals.request(dana, 'bank', '100.00')
+  const { reply } = await ask(server.url, customer.limits, { token: dana.authToken })
+  expect(reply.withdrawals).toMatchObject([{ withinMs: day, used: usd('100.00'), remaining: usd('49900.00') }])
 })
 
 it('answers an unknown withdrawal and somebody else’s alike: transaction_not_found', async () => {
-  const { id } = await request(dana, 'bank', '100.00')
+  const { id } = await withdrawals.request(dana, 'bank', '100.00')
   for (const params of [{ id }, { id: `wdr_${'0'.repeat(32)}` }]) {
     const answer = await ask(server.url, customer.readWithdrawal, {
       token: ahmad.authToken,
