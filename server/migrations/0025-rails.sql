@@ -38,7 +38,10 @@ create table fx_rate (
   as_of timestamptz not null,
   source text not null,
   rate numeric(24, 12) not null check (rate > 0),
+  -- When it was last confirmed.
   fetched_at timestamptz not null,
+  -- From when on it was not quoted although it was confirmed just before: the sources came to differ, or a peg broke.
+  withdrawn_at timestamptz,
   primary key (base, quote, source, as_of)
 );
 create index fx_rate_newest on fx_rate (base, quote, fetched_at desc);

@@ -26,7 +26,3 @@ export async function houseSetting(db: Queryable, name: HouseSetting, now: Date)
   const [decided] = rows
   return decided ? BigInt(decided.value) : houseSettings[name]
 }
-
-export function isHouseSetting(name: string): name is HouseSetting {
-  return Object.hasOwn(houseSettings, name)
-}

@@ -1,3 +1,3 @@
-export { houseSetting, isHouseSetting } from './house-settings.ts'
+export { houseSetting } from './house-settings.ts'
 export { type CurrentTerms, readTerms, seedTerms, termsKey } from './terms.ts'
 export { offeredRail } from './offered-rail.ts'

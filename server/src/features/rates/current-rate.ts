@@ -1,9 +1,10 @@
 import { refuse } from '@emun/contract/errors'
 import { type Currency, type Rate, rateOf } from '@emun/contract/money'
-import { minute } from '@emun/contract/time'
 import type { Queryable } from '../../platform/db.ts'
 import { sql } from '../../platform/sql.ts'
-import { houseSetting, isHouseSetting } from '../rails/public.ts'
+import { currenciesOf, type FxPair, fxPairs } from '../../providers/fx/port.ts'
+import { houseSetting } from '../rails/public.ts'
+import { tooLongAgo } from './rhythm.ts'
 
 /** A rate that may be quoted now, what we keep of the exchange, and where it is from. */
 export type QuotableRate = {
@@ -13,14 +14,11 @@ export type QuotableRate = {
   readonly asOf: Date
 }
 
-/** A rate that nobody has confirmed for so long is not quoted: the source is away, or its rate failed a guard. */
-const confirmedWithinMs = 30 * minute
-
-type Row = { base: Currency; quote: Currency; rate: string; source: string; as_of: Date }
+type Row = { rate: string; source: string; as_of: Date }
 
 /**
- * The rate between two currencies; null when they are one. Only rates that passed the guards are kept, and each is
- * confirmed again and again. Refuses: rate_unavailable.
+ * The rate between two currencies; null when they are one. Only rates that passed the guards are kept; each is confirmed
+ * again and again, and withdrawn as soon as its pair fails them. Refuses: rate_unavailable.
  */
 export async function currentRate(
   db: Queryable,
@@ -29,15 +27,21 @@ export async function currentRate(
   now: Date,
 ): Promise<QuotableRate | null> {
   if (from === to) return null
+  const pair = pairOf(from, to)
+  if (!pair) throw refuse('rate_unavailable')
+  const [base, quote] = currenciesOf[pair]
   const { rows } = await db.query<Row>(sql`
-    select base, quote, rate::text, source, as_of from fx_rate
-    where ((base = ${from} and quote = ${to}) or (base = ${to} and quote = ${from}))
-      and fetched_at > ${new Date(now.getTime() - confirmedWithinMs)} and fetched_at <= ${now}
+    select rate::text, source, as_of from fx_rate
+    where base = ${base} and quote = ${quote} and withdrawn_at is null
+      and fetched_at > ${tooLongAgo(pair, now)} and fetched_at <= ${now}
     order by fetched_at desc limit 1`)
   const [row] = rows
-  const rate = row && rateOf(row.base, row.quote, row.rate)
+  const rate = row && rateOf(base, quote, row.rate)
   if (!rate) throw refuse('rate_unavailable')
-  const name = `spread_${row.base}/${row.quote}`
-  const spreadBasisPoints = isHouseSetting(name) ? await houseSetting(db, name, now) : 0n
+  const spreadBasisPoints = await houseSetting(db, `spread_${pair}`, now)
   return { rate, spreadBasisPoints, source: row.source, asOf: row.as_of }
+}
+
+function pairOf(from: Currency, to: Currency): FxPair | undefined {
+  return fxPairs.find((pair) => currenciesOf[pair].includes(from) && currenciesOf[pair].includes(to))
 }

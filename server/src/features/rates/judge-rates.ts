@@ -1,6 +1,6 @@
 import { isNear, medianRate, type Rate, rateOf } from '@emun/contract/money'
 import { day, hour, minute } from '@emun/contract/time'
-import { currenciesOf, type FxPair, type FxRate, type FxSourceName } from '../../providers/fx/port.ts'
+import { currenciesOf, type FxPair, type FxRate, type FxSourceName, isTraded } from '../../providers/fx/port.ts'
 
 /** Why a pair may not be quoted: no source, too old, nobody to check it by, sources that differ, or a dollar that is none. */
 export type WhyNoQuote = 'missing' | 'stale' | 'unchecked' | 'sources_differ' | 'depegged'
@@ -42,8 +42,7 @@ type Heard = { readonly rate: Rate; readonly asOf: Date; readonly source: FxSour
 type Verdict = { readonly rate: Rate; readonly asOf: Date; readonly sources: readonly FxSourceName[] } | WhyNoQuote
 
 function judge(pair: FxPair, heard: readonly Heard[], now: Date): Verdict {
-  const traded = pair === 'BTC/USD' || pair === 'USDT/USD'
-  const verdict = traded ? byExchanges(heard, now) : byCentralBanks(heard, now)
+  const verdict = isTraded(pair) ? byExchanges(heard, now) : byCentralBanks(heard, now)
   return pair === 'USDT/USD' ? pegged(verdict) : verdict
 }
 

@@ -1,7 +1,7 @@
 import { askBankOfIsrael } from './bank-of-israel.ts'
 import { askEuropeanCentralBank } from './european-central-bank.ts'
-import type { FxPair, FxRate, FxSource } from './port.ts'
-import { askBitstamp, askCoinbase, type TradedPair } from './tickers.ts'
+import { type FxRate, type FxSource, isTraded } from './port.ts'
+import { askBitstamp, askCoinbase } from './tickers.ts'
 
 /** Where each of them publishes. */
 export type LiveFxSettings = {
@@ -27,8 +27,4 @@ export function openLiveFx({ bankOfIsraelUrl, ecbUrl, coinbaseUrl, bitstampUrl }
       return wanted.length === 0 ? 'unknown' : wanted
     },
   }
-}
-
-function isTraded(pair: FxPair): pair is TradedPair {
-  return pair === 'BTC/USD' || pair === 'USDT/USD'
 }

@@ -11,6 +11,13 @@ export const currenciesOf: Readonly<Record<FxPair, readonly [base: Currency, quo
   'USDT/USD': ['USDT', 'USD'],
 }
 
+/** What exchanges trade, whose rate is of this minute; the rates of the others are of a day. */
+export type TradedPair = Extract<FxPair, 'BTC/USD' | 'USDT/USD'>
+
+export function isTraded(pair: FxPair): pair is TradedPair {
+  return pair === 'BTC/USD' || pair === 'USDT/USD'
+}
+
 export type FxSourceName = 'sandbox' | 'bank-of-israel' | 'ecb' | 'coinbase' | 'bitstamp'
 
 /** What one source says a pair costs: an exact decimal, and when it was so. Nothing here is fit to quote before the policy has looked. */

@@ -1,12 +1,10 @@
 import { rateOf } from '@emun/contract/money'
 import { second } from '@emun/contract/time'
 import { objectIn } from '../../platform/ask-provider.ts'
-import { currenciesOf, type FxPair, type FxRate } from './port.ts'
+import { currenciesOf, type FxRate, type TradedPair } from './port.ts'
 import { readPublicPage } from './public-page.ts'
 
-/** What exchanges trade, and each calls by a name of its own. */
-export type TradedPair = Extract<FxPair, 'BTC/USD' | 'USDT/USD'>
-
+/** Each exchange calls what it trades by a name of its own. */
 const coinbaseNames: Readonly<Record<TradedPair, string>> = { 'BTC/USD': 'BTC-USD', 'USDT/USD': 'USDT-USD' }
 const bitstampNames: Readonly<Record<TradedPair, string>> = { 'BTC/USD': 'btcusd', 'USDT/USD': 'usdtusd' }
 
