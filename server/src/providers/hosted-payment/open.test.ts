@@ -40,7 +40,8 @@ test.each([
   ['nothing', {}, false, [undefined, undefined, undefined, undefined]],
   ['Stripe', stripe, false, ['stripe', 'stripe', undefined, undefined]],
   ['Stripe and the sandbox', stripe, true, ['stripe', 'stripe', 'sandbox', 'sandbox']],
-  ['Grow and the sandbox', grow, true, ['grow', undefined, 'grow', 'sandbox']],
+  ['Grow', grow, false, ['grow', undefined, 'grow', undefined]],
+  ['Grow and the sandbox', grow, true, ['grow', 'sandbox', 'grow', 'sandbox']],
   ['all', { ...stripe, ...grow, ...payPal }, false, ['grow', 'stripe', 'grow', 'paypal']],
 ] as const)(
   'with %s knows who takes a card in shekels, a card in dollars, Bit and PayPal',

@@ -20,8 +20,8 @@ export type PaymentPages = {
 }
 
 /**
- * The providers that are configured, and the sandbox for every method that none of them takes. `sandbox` is null where it may
- * not play. Of two who take the same, Grow goes first: an Israeli card is dearest abroad.
+ * The providers that are configured, and the sandbox for whatever none of them takes in that currency. `sandbox` is null where
+ * it may not play. Of two who take the same, Grow goes first: an Israeli card is dearest abroad.
  */
 export function openPaymentPages(
   { stripe, grow, payPal }: HostedPaymentSettings & { readonly payPal: PayPalSettings | null },
@@ -39,11 +39,9 @@ export function openPaymentPages(
     sandbox,
     byName: (name) => all.find((provider) => provider.name === name) ?? null,
     providerFor(method, currency) {
-      const takers = real.filter((provider) => provider.capabilities.some((each) => each.method === method))
-      const taker = takers.find(({ capabilities }) =>
-        capabilities.some((each) => each.method === method && each.currency === currency),
-      )
-      return taker ?? (takers.length === 0 ? sandbox : null)
+      const takes = ({ capabilities }: HostedPayments) =>
+        capabilities.some((each) => each.method === method && each.currency === currency)
+      return all.find(takes) ?? null
     },
   }
 }
