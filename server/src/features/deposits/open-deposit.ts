@@ -49,7 +49,7 @@ async function open(tx: Tx, deps: Deps, { id: customer }: SignedIn, body: Body):
   const now = deps.clock.now()
   const amount = fromWire(body.amount)
   if (!amount) throw new Error('the contract let an amount through that is none')
-  const { side } = await offeredRail(tx, deps.rails, 'deposit', body.paymentSystem, now)
+  const { side } = await offeredRail(tx, deps, 'deposit', body.paymentSystem, now)
   const answers = readAnswers(side.asks, body.answers)
   const id = newId('dep', deps.clock)
   const { paymentSystem, quote: shown } = body

@@ -6,14 +6,14 @@ import { minute } from '@emun/contract/time'
 import type { Deps } from '../../deps.ts'
 import type { Queryable } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
-import { type CurrentTerms, offeredRail } from '../rails/public.ts'
+import { type CurrentTerms, offeredRail, type Serving } from '../rails/public.ts'
 import { currentRate, type QuotableRate } from '../rates/public.ts'
 import { checkGate, levelOfCustomer } from '../verification/public.ts'
 import { findWalletOf } from '../wallets/public.ts'
 import { type Price, priceDeposit, priceWithdrawal } from './price.ts'
 import { insertQuote } from './store.ts'
 
-type Given = Pick<Deps, 'clock' | 'rails'>
+export type Given = Serving & Pick<Deps, 'clock'>
 
 export type Asked = {
   readonly direction: Direction
@@ -44,13 +44,13 @@ export async function makeQuote(db: Queryable, deps: Given, customer: CustomerId
 
 async function depositPrice(
   db: Queryable,
-  { rails }: Given,
+  deps: Given,
   customer: CustomerId,
   { paymentSystem, amount }: Asked,
   wallet: Currency,
   now: Date,
 ): Promise<Price> {
-  const { rail, side, terms } = await offeredRail(db, rails, 'deposit', paymentSystem, now)
+  const { rail, side, terms } = await offeredRail(db, deps, 'deposit', paymentSystem, now)
   if (side.gate) checkGate(await levelOfCustomer(db, customer), side.gate)
   const rate = await currentRate(db, rail.currency, wallet, now)
   const pay = payable(amount, rail.currency, wallet, rate)
@@ -60,12 +60,12 @@ async function depositPrice(
 
 async function withdrawalPrice(
   db: Queryable,
-  { rails }: Given,
+  deps: Given,
   { paymentSystem, amount }: Asked,
   wallet: Currency,
   now: Date,
 ): Promise<Price> {
-  const { rail, terms } = await offeredRail(db, rails, 'withdrawal', paymentSystem, now)
+  const { rail, terms } = await offeredRail(db, deps, 'withdrawal', paymentSystem, now)
   if (amount.currency !== wallet) throw refuse('currency_not_supported', { field: 'amount' })
   checkBounds(amount, terms)
   const rate = await currentRate(db, wallet, rail.currency, now)

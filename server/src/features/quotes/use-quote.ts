@@ -2,9 +2,8 @@ import type { Direction } from '@emun/contract/customer'
 import { refuse } from '@emun/contract/errors'
 import type { CustomerId } from '@emun/contract/ids'
 import { compare, type Money } from '@emun/contract/money'
-import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../platform/transaction.ts'
-import { makeQuote } from './make-quote.ts'
+import { type Given, makeQuote } from './make-quote.ts'
 import { lockQuote, markUsed, type Quote } from './store.ts'
 
 type Use = {
@@ -22,7 +21,7 @@ type Use = {
  * Takes the quote that a customer was shown, once, in the transaction that acts on it. Refuses quote_expired when it is not
  * theirs, not of this rail and amount, used, or over; and what `makeQuote` refuses.
  */
-export async function useQuote(tx: Tx, deps: Pick<Deps, 'clock' | 'rails'>, use: Use): Promise<Quote> {
+export async function useQuote(tx: Tx, deps: Given, use: Use): Promise<Quote> {
   const now = deps.clock.now()
   const id = use.quote ?? (await makeQuote(tx, deps, use.customer, use)).id
   const quote = await lockQuote(tx, id)

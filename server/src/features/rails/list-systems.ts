@@ -3,12 +3,13 @@ import type { paymentSystems, VerificationLevel, withdrawPaymentSystems } from '
 import type { CustomerId } from '@emun/contract/ids'
 import { toWire } from '@emun/contract/money'
 import type { Deps } from '../../deps.ts'
-import type { DepositSide, Rail, WithdrawalSide } from '../../rails/rail.ts'
+import type { DepositSide } from '../../rails/rail.ts'
 import { railFields } from '../../rails/words-of.ts'
 import { isOpen, levelOfCustomer, requestTypeOf } from '../verification/public.ts'
-import { type CurrentTerms, readTerms, type TermsInForce, termsKey } from './terms.ts'
+import { offeredIn, type OfferedRail, type Serving } from './offered-rail.ts'
+import { type RailDirection, readTerms } from './terms.ts'
 
-type Given = Pick<Deps, 'db' | 'clock' | 'rails' | 'chains' | 'pages' | 'payouts'>
+type Given = Serving & Pick<Deps, 'db' | 'clock'>
 type Language = QueryOf<typeof paymentSystems>['lang']
 
 /** The rails that money can come in by, cheapest first. One that nobody serves here is not offered. */
@@ -18,13 +19,14 @@ export async function listPaymentSystems(
   language: Language,
 ): Promise<ReplyOf<typeof paymentSystems>> {
   const [terms, level] = await Promise.all([readTerms(deps.db, deps.clock.now()), levelOfCustomer(deps.db, customer)])
-  const offered = [...deps.rails.values()].flatMap((rail) => {
-    const own = terms.get(termsKey(rail.name, 'deposit'))
-    if (!rail.deposit || !own?.isOn || !isServed(deps, rail, rail.deposit)) return []
-    const offer = { ...offerOf(rail, rail.deposit, own, language), hint: rail.words[language].depositHint }
-    return [{ ...offer, way: rail.deposit.way, unlock: unlockOf(rail.deposit, level) }]
+  const offers = [...deps.rails.values()].flatMap((rail) => {
+    const offered = offeredIn(deps, 'deposit', rail, terms)
+    if (!offered) return []
+    const { side } = offered
+    const hint = rail.words[language].depositHint
+    return [{ ...offerOf(offered, language), hint, way: side.way, unlock: unlockOf(side, level) }]
   })
-  return { ok: true, paymentSystems: cheapestFirst(offered) }
+  return { ok: true, paymentSystems: cheapestFirst(offers) }
 }
 
 /** The rails that money can go out by, cheapest first. */
@@ -32,18 +34,16 @@ export async function listWithdrawalSystems(
   deps: Given,
   language: Language,
 ): Promise<ReplyOf<typeof withdrawPaymentSystems>> {
-  const terms: TermsInForce = await readTerms(deps.db, deps.clock.now())
-  const offered = [...deps.rails.values()].flatMap((rail) => {
-    const own = terms.get(termsKey(rail.name, 'withdrawal'))
-    if (!rail.withdrawal || !own?.isOn || !canPay(deps, rail.withdrawal)) return []
-    return [
-      { ...offerOf(rail, rail.withdrawal, own, language), hint: rail.words[language].withdrawalHint, unlock: null },
-    ]
+  const terms = await readTerms(deps.db, deps.clock.now())
+  const offers = [...deps.rails.values()].flatMap((rail) => {
+    const offered = offeredIn(deps, 'withdrawal', rail, terms)
+    if (!offered) return []
+    return [{ ...offerOf(offered, language), hint: rail.words[language].withdrawalHint, unlock: null }]
   })
-  return { ok: true, paymentSystems: cheapestFirst(offered) }
+  return { ok: true, paymentSystems: cheapestFirst(offers) }
 }
 
-function offerOf(rail: Rail, side: DepositSide | WithdrawalSide, terms: CurrentTerms, language: Language) {
+function offerOf({ rail, side, terms }: OfferedRail<RailDirection>, language: Language) {
   return {
     name: rail.name,
     title: rail.words[language].title,
@@ -54,16 +54,6 @@ function offerOf(rail: Rail, side: DepositSide | WithdrawalSide, terms: CurrentT
     time: side.time,
     fields: railFields(rail, language, side.asks),
   }
-}
-
-function isServed({ chains, pages }: Given, rail: Rail, side: DepositSide): boolean {
-  if (side.way === 'chain') return chains.has(side.chain)
-  return side.way === 'details' || pages.providerFor(side.method, rail.currency) !== null
-}
-
-function canPay({ chains, payouts }: Given, { way, chain }: WithdrawalSide): boolean {
-  if (way === 'chain') return chain !== undefined && chains.has(chain)
-  return way !== 'provider' || payouts.current !== null
 }
 
 function unlockOf({ gate }: DepositSide, level: VerificationLevel) {

@@ -1,3 +1,3 @@
 export { houseSetting } from './house-settings.ts'
 export { type CurrentTerms, readTerms, seedTerms, termsKey } from './terms.ts'
-export { offeredRail } from './offered-rail.ts'
+export { offeredRail, type Serving } from './offered-rail.ts'

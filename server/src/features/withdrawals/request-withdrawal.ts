@@ -45,7 +45,7 @@ async function hold(tx: Tx, deps: Deps, customer: SignedIn, body: Body): Promise
   const now = deps.clock.now()
   const wallet = await lockWallet(tx, customer.id)
   const amount = amountOf(body, wallet)
-  const { rail, side } = await offeredRail(tx, deps.rails, 'withdrawal', body.paymentSystem, now)
+  const { rail, side } = await offeredRail(tx, deps, 'withdrawal', body.paymentSystem, now)
   const chosen = await chooseDestination(tx, deps, customer.id, rail, body)
   const isNew = chosen.saved === null && !(await wasPaidBefore(tx, customer.id, rail.name, chosen.answers))
   if (isNew && !isProved(customer, now)) throw await stepUpRefusal(deps.db, customer.id)
