@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { textWithin } from '../text-within.ts'
 
 /**
  * `missing`: the provider said 404, which some say for what does not exist. `refused`: it understood, and will not answer
- * this question however often it is asked.
+ * this question however often it is asked, or only at greater length than is read.
  */
 export type ChainAnswer = { readonly value: unknown } | { readonly missing: string } | 'refused' | 'unknown'
 
@@ -13,18 +14,27 @@ export type Asked = {
   /** Posts this as JSON; gets without it. */
   readonly body?: object
   readonly answerMs?: number | undefined
+  /** Of an answer; a longer one is refused. */
+  readonly mostBytes?: number | undefined
 }
 
 const answerMsByDefault = 10_000
 
-/** A page of an address's history is far below this. */
-const longestAnswer = 8 * 1024 * 1024
+/** What can be asked for in smaller parts is far below this as a rule. */
+const mostBytesByDefault = 8 * 1024 * 1024
+
+/**
+ * For an answer that has no smaller parts and may have money in it: what is in one block or one transaction. That somebody
+ * paid for a whole block of worthless transfers must not stop the watch, and longer than this none can be made.
+ */
+export const mostBytesOfOne = 32 * 1024 * 1024
 
 /** How many requests one scan has open at a provider, which all count and limit. */
 const atOnce = 4
 
 /** Asks a provider for JSON. Whatever is not a whole, timely answer is `unknown`. Never throws. */
-export async function askChain(address: string, { headers = {}, body, answerMs }: Asked = {}): Promise<ChainAnswer> {
+export async function askChain(address: string, asked: Asked = {}): Promise<ChainAnswer> {
+  const { headers = {}, body, answerMs, mostBytes } = asked
   try {
     const response = await fetch(address, {
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
@@ -32,25 +42,15 @@ export async function askChain(address: string, { headers = {}, body, answerMs }
       signal: AbortSignal.timeout(answerMs ?? answerMsByDefault),
       redirect: 'error',
     })
-    const text = await textOf(response)
+    const text = await textWithin(response, mostBytes ?? mostBytesByDefault)
+    // It would be as long the next time.
+    if (text === null) return response.ok ? 'refused' : 'unknown'
     if (response.status === 404) return { missing: text }
     if (refusals.has(response.status)) return 'refused'
     return response.ok ? { value: JSON.parse(text) as unknown } : 'unknown'
   } catch {
     return 'unknown'
   }
-}
-
-async function textOf(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  const body: AsyncIterable<Uint8Array> | null = response.body
-  for await (const chunk of body ?? []) {
-    length += chunk.length
-    if (length > longestAnswer) throw new RangeError('the answer is too long')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 /** Asks, and takes only an answer of this shape. */

@@ -98,7 +98,7 @@ async function sightingOf(settings: EsploraSettings, txid: string): Promise<Sigh
 
 function seen({ txid, vout, status }: Transaction): Sighting {
   const payments = vout.flatMap(({ scriptpubkey_address: to, value }, index) =>
-    to === undefined ? [] : [{ index, to, token: 'ours' as const, units: BigInt(value) }],
+    to === undefined ? [] : [{ place: String(index), to, token: 'ours' as const, units: BigInt(value) }],
   )
   return status.confirmed
     ? { txid, height: status.block_height, blockHash: status.block_hash, at: inSeconds(status.block_time), payments }

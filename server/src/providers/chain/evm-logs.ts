@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { accountBehind } from './addresses.ts'
-import { callNode, hexData, hexWord, type RpcSettings, toHex } from './json-rpc.ts'
+import { mostBytesOfOne } from './ask-chain.ts'
+import { callNode, hexAccount, hexData, hexNumber, hexWord, type RpcSettings, toHex } from './json-rpc.ts'
 import { transferTopic } from './token-log.ts'
 
 export type LogSettings = RpcSettings & {
@@ -21,9 +22,15 @@ const addressesAtOnce = 100
 /** Of transactions with worthless tokens in one scan, for each of which a receipt is asked for. */
 const mostOthers = 50
 
-type Received = { readonly txids: readonly string[]; readonly cursor: string }
+type Received = {
+  /** Logs of our token, those of one transaction in their order. */
+  readonly ours: readonly FoundLog[]
+  /** Transactions in which other tokens moved. */
+  readonly others: readonly string[]
+  readonly cursor: string
+}
 
-/** The transactions that have logs of a token moving to these addresses, and up to which block that is known. */
+/** What moved to these addresses, and up to which block that is known. */
 export async function findReceived(
   settings: LogSettings,
   addresses: readonly string[],
@@ -34,45 +41,102 @@ export async function findReceived(
   const since = cursor === null ? tip : Math.min(Number.parseInt(cursor, 10), tip)
   const from = Math.max(0, since - overlapBlocks)
   const to = Math.min(tip, since + blocksAtOnce * mostQuestions)
-  const ours = new Set<string>()
+  const ours: FoundLog[] = []
   const others = new Set<string>()
   for (let first = from; first <= to; first += blocksAtOnce) {
-    for (const batch of batchesOf(addresses)) {
-      const some = await askLogs(settings, batch, first, Math.min(to, first + blocksAtOnce - 1))
-      if (some === 'unknown') return 'unknown'
-      for (const txid of some.ours) ours.add(txid)
-      for (const txid of some.others) others.add(txid)
+    for (const batch of batchesOf([...new Set(addresses)])) {
+      const question = { addresses: batch, first, last: Math.min(to, first + blocksAtOnce - 1) }
+      const [own, other] = await Promise.all([askOurs(settings, question), askOthers(settings, question)])
+      if (own === 'unknown' || other === 'unknown') return 'unknown'
+      for (const log of own) ours.push(log)
+      for (const txid of other) others.add(txid)
     }
   }
-  return { txids: [...ours, ...[...others].filter((txid) => !ours.has(txid)).slice(-mostOthers)], cursor: String(to) }
+  return { ours: ofPayments(ours), others: [...others].slice(-mostOthers), cursor: String(to) }
 }
 
-const logsShape = z.array(z.object({ transactionHash: hexWord, data: hexData }))
-type Logs = z.output<typeof logsShape>
+export const tokenLogShape = z.object({
+  address: hexAccount,
+  topics: z.array(hexWord),
+  data: hexData,
+  removed: z.optional(z.boolean()),
+})
+
+const foundLogShape = z.extend(tokenLogShape, {
+  transactionHash: hexWord,
+  logIndex: hexNumber,
+  blockNumber: hexNumber,
+  blockHash: hexWord,
+})
+export type FoundLog = z.output<typeof foundLogShape>
+
+/** The answer to a question for logs of our token, in the order of the chain. */
+export const foundLogsShape = z.pipe(
+  z.array(foundLogShape),
+  z.transform((logs) => logs.toSorted((a, b) => a.blockNumber - b.blockNumber || a.logIndex - b.logIndex)),
+)
+
+type Question = { readonly addresses: readonly string[]; readonly first: number; readonly last: number }
 
 /**
- * Asks for our token and for every token. They are two questions because anybody can fill the second answer with worthless
- * tokens until the node refuses it; that must not hide money, so that refusal is let pass.
+ * Where the node refuses, there may be too much for one answer, and each half is asked for. One address in one block has no
+ * halves: then nobody knows, and the scan stays where it is until the node answers. Nothing of our token is passed over.
  */
-async function askLogs(
-  settings: LogSettings,
-  addresses: readonly string[],
-  first: number,
-  last: number,
-): Promise<{ readonly ours: readonly string[]; readonly others: readonly string[] } | 'unknown'> {
-  const words = addresses.map((address) => `0x${accountBehind(address).padStart(64, '0')}`)
-  const filter = { fromBlock: toHex(first), toBlock: toHex(last), topics: [`0x${transferTopic}`, null, words] }
-  const [ours, all] = await Promise.all([
-    callNode(settings, logsShape, 'eth_getLogs', [{ ...filter, address: settings.contract }]),
-    callNode(settings, logsShape, 'eth_getLogs', [filter]),
-  ])
-  if (ours === 'unknown' || ours === 'refused' || all === 'unknown') return 'unknown'
-  return { ours: txidsOf(ours), others: all === 'refused' ? [] : txidsOf(all) }
+async function askOurs(settings: LogSettings, question: Question): Promise<readonly FoundLog[] | 'unknown'> {
+  const halves = halvesOf(question)
+  const access = halves.length === 0 ? { ...settings, mostBytes: mostBytesOfOne } : settings
+  const filter = { ...filterOf(question), address: settings.contract }
+  const logs = await callNode(access, foundLogsShape, 'eth_getLogs', [filter])
+  if (logs !== 'refused') return logs
+  const all: FoundLog[] = []
+  for (const half of halves) {
+    const some = await askOurs(settings, half)
+    if (some === 'unknown') return 'unknown'
+    for (const log of some) all.push(log)
+  }
+  return halves.length === 0 ? 'unknown' : all
 }
 
-/** Transfers of nothing are left out: sending one costs no token. */
-function txidsOf(logs: Logs): readonly string[] {
-  return logs.filter(({ data }) => /[1-9a-f]/i.test(data.slice(2))).map(({ transactionHash }) => transactionHash)
+function halvesOf({ addresses, first, last }: Question): readonly Question[] {
+  const middle = Math.floor((first + last) / 2)
+  if (first < last) {
+    return [
+      { addresses, first, last: middle },
+      { addresses, first: middle + 1, last },
+    ]
+  }
+  const half = Math.ceil(addresses.length / 2)
+  if (addresses.length < 2) return []
+  return [addresses.slice(0, half), addresses.slice(half)].map((some) => ({ addresses: some, first, last }))
+}
+
+const othersShape = z.array(z.object({ address: hexAccount, transactionHash: hexWord, data: hexData }))
+
+/**
+ * The other tokens are a question of their own because anybody can fill its answer with worthless tokens until the node
+ * refuses it or it is too long; that must not hide money, so that refusal is let pass.
+ */
+async function askOthers(settings: LogSettings, question: Question): Promise<readonly string[] | 'unknown'> {
+  const logs = await callNode(settings, othersShape, 'eth_getLogs', [filterOf(question)])
+  if (logs === 'unknown') return 'unknown'
+  const ours = settings.contract.toLowerCase()
+  const others = logs === 'refused' ? [] : logs.filter(({ address }) => address.toLowerCase() !== ours)
+  return others.filter(movesSomething).map(({ transactionHash }) => transactionHash)
+}
+
+function filterOf({ addresses, first, last }: Question) {
+  const words = addresses.map((address) => `0x${accountBehind(address).padStart(64, '0')}`)
+  return { fromBlock: toHex(first), toBlock: toHex(last), topics: [`0x${transferTopic}`, null, words] }
+}
+
+/** Without the transactions that only have transfers of nothing: sending one costs no token. Beside others they count. */
+function ofPayments(logs: readonly FoundLog[]): readonly FoundLog[] {
+  const paying = new Set(logs.filter(movesSomething).map(({ transactionHash }) => transactionHash))
+  return logs.filter(({ transactionHash }) => paying.has(transactionHash))
+}
+
+function movesSomething({ data }: { readonly data: string }): boolean {
+  return /[1-9a-f]/i.test(data.slice(2))
 }
 
 function batchesOf(addresses: readonly string[]): readonly (readonly string[])[] {

@@ -45,10 +45,10 @@ describe('on a real chain', () => {
     await token.setFee(0n)
     await evm.mine(1)
     const { transfers } = await scan([to])
-    expect(transfers).toMatchObject([{ key: `${txid}:0`, amount: money('USDT', 997_500n) }])
+    expect(transfers).toMatchObject([{ key: `${txid}:${to}.0`, amount: money('USDT', 997_500n) }])
     expect(await watcher.verifyPayout({ txid, to, amount: money('USDT', 1_000_000n) })).toBe('mismatch')
     expect(await watcher.verifyPayout({ txid, to, amount: money('USDT', 997_500n) })).toMatchObject({
-      keys: [`${txid}:0`],
+      keys: [`${txid}:${to}.0`],
     })
   })
 
@@ -57,9 +57,9 @@ describe('on a real chain', () => {
     await token.transfer(newAddress(), 1n)
     const txid = await token.transferTwice(to, 5_000n, 5_000n)
     await evm.mine(1)
-    expect((await scan([to])).transfers.map(({ key }) => key)).toEqual([`${txid}:0`, `${txid}:1`])
+    expect((await scan([to])).transfers.map(({ key }) => key)).toEqual([`${txid}:${to}.0`, `${txid}:${to}.1`])
     expect(await watcher.verifyPayout({ txid, to, amount: money('USDT', 5_000n) })).toMatchObject({
-      keys: [`${txid}:0`, `${txid}:1`],
+      keys: [`${txid}:${to}.0`, `${txid}:${to}.1`],
     })
   })
 
@@ -69,7 +69,7 @@ describe('on a real chain', () => {
     await token.transfer(to, 0n)
     const half = await token.transferTwice(to, 0n, 3n)
     await evm.mine(1)
-    expect((await scan([to])).transfers.map(({ key }) => key)).toEqual([`${half}:1`])
+    expect((await scan([to])).transfers.map(({ key }) => key)).toEqual([`${half}:${to}.1`])
     expect(await watcher.verifyPayout({ txid: failed, to, amount: money('USDT', 10n ** 18n) })).toBe('mismatch')
   })
 
@@ -133,7 +133,8 @@ describe('by a node that does not do as it should', () => {
   let fake: FakeProvider
   let watcher: ChainWatcher
   const to = openOwnAddresses('usdt-erc20', exampleKeys.ethereum).deriveAddress(0)
-  let instead: Readonly<Record<string, unknown>> = {}
+  type Answers = Readonly<Record<string, unknown>>
+  let instead: Answers = {}
 
   beforeAll(async () => {
     fake = await startFakeProvider(answer)
@@ -148,34 +149,46 @@ describe('by a node that does not do as it should', () => {
   })
   afterAll(() => fake.stop())
 
+  const wordOf = (address: string) => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
   const log = () => ({
     address: contract.toLowerCase(),
-    topics: [topic, `0x${'0'.repeat(64)}`, `0x${to.slice(2).toLowerCase().padStart(64, '0')}`],
+    topics: [topic, `0x${'0'.repeat(64)}`, wordOf(to)],
     data: `0x${'f4240'.padStart(64, '0')}`,
     transactionHash: txid,
+    logIndex: '0x7',
+    blockNumber: '0x64',
+    blockHash,
   })
+  const strangeLog = () => ({ ...log(), address: `0x${'5a'.repeat(20)}`, transactionHash: `0x${'2b'.repeat(32)}` })
   const receipt = () => ({ status: '0x1', blockNumber: '0x64', blockHash, logs: [log()] })
   const refused = { error: { code: -32_005, message: 'query returned more than 10000 results' } }
+  const padded = (megabytes: number, result: unknown) => ({ result, padding: ' '.repeat(megabytes * 1024 * 1024) })
 
   function answer({ body }: Heard): Said {
     const { method, params } = JSON.parse(body) as { method: string; params: readonly unknown[] }
     const [filter] = params as { address?: string }[]
     const name = method === 'eth_getLogs' && filter?.address === undefined ? 'allLogs' : method
-    const usual: Readonly<Record<string, unknown>> = {
+    const usual: Answers = {
       eth_chainId: { result: '0x1' },
       eth_blockNumber: { result: '0xc8' },
       eth_getBlockByNumber: { result: { number: '0x64', hash: blockHash, timestamp: '0x6b0b0b06' } },
       eth_getLogs: { result: [log()] },
       allLogs: { result: [log()] },
       eth_getTransactionReceipt: { result: receipt() },
+      eth_getTransactionByHash: { result: { blockNumber: '0x64', blockHash } },
     }
-    const said = instead[name] ?? usual[name]
+    const given = instead[name] ?? usual[name]
+    const said: unknown = typeof given === 'function' ? given(filter) : given
     if (said === 400) return { status: 400, body: refused }
     return said === 'hang up' ? said : { status: 200, body: { jsonrpc: '2.0', id: 1, ...(said as object) } }
   }
-  const scan = (says: typeof instead) => {
+  const scan = (says: Answers, addresses: readonly string[] = [to]) => {
     instead = says
-    return watcher.transfersTo({ addresses: [to], known: [], cursor: '190' })
+    return watcher.transfersTo({ addresses, known: [], cursor: '190' })
+  }
+  const verify = (says: Answers) => {
+    instead = says
+    return watcher.verifyPayout({ txid, to, amount: money('USDT', 1_000_000n) })
   }
 
   it('tells of a transfer when all is well', async () => {
@@ -187,7 +200,62 @@ describe('by a node that does not do as it should', () => {
   it('finds money under any number of worthless tokens', async () => {
     expect(sure(await scan({ allLogs: refused })).transfers).toHaveLength(1)
     expect(sure(await scan({ allLogs: 400 })).transfers).toHaveLength(1)
+    expect(sure(await scan({ allLogs: padded(9, [log()]) })).transfers).toHaveLength(1)
     expect(await scan({ allLogs: 'hang up' })).toBe('unknown')
+  })
+
+  it('lets a worthless token pass whose receipt is long, and tells of one whose receipt is not', async () => {
+    const allLogs = { result: [log(), strangeLog()] }
+    const result = { ...receipt(), logs: [strangeLog()] }
+    const ofBoth = sure(await scan({ allLogs, eth_getTransactionReceipt: { result } }))
+    expect(ofBoth.transfers.map(({ token }) => token)).toEqual(['ours', 'other'])
+    const ofOurs = sure(await scan({ allLogs, eth_getTransactionReceipt: padded(1, result) }))
+    expect(ofOurs.transfers.map(({ token }) => token)).toEqual(['ours'])
+  })
+
+  it('needs no receipt for money, which may be too long, and calls it the same as one does', async () => {
+    const [transfer] = sure(await scan({ eth_getTransactionReceipt: 'hang up' })).transfers
+    expect(transfer).toMatchObject({ amount: money('USDT', 1_000_000n) })
+    const payout = { outcome: 'final', keys: [transfer?.key] }
+    // In a receipt it stands among others.
+    const logs = [strangeLog(), { ...log(), topics: [topic, wordOf(to), wordOf(contract)] }, log()]
+    expect(await verify({ eth_getTransactionReceipt: { result: { ...receipt(), logs } } })).toMatchObject(payout)
+    expect(await verify({ eth_getTransactionReceipt: padded(9, receipt()) })).toMatchObject(payout)
+    const nowhere = { result: { blockNumber: null, blockHash: null } }
+    const tooLong = { eth_getTransactionReceipt: refused }
+    expect(await verify({ ...tooLong, eth_getTransactionByHash: nowhere })).toBe('not_found')
+    expect(await verify({ ...tooLong, eth_getTransactionByHash: { result: null } })).toBe('not_found')
+    expect(await verify({ ...tooLong, eth_getTransactionByHash: refused })).toBe('unknown')
+    expect(await verify({ ...tooLong, eth_getLogs: refused })).toBe('unknown')
+  })
+
+  it('takes a transfer for a payout only of the transaction that was asked for', async () => {
+    const eth_getLogs = { result: [{ ...log(), transactionHash: `0x${'2b'.repeat(32)}` }] }
+    expect(await verify({ eth_getTransactionReceipt: refused, eth_getLogs })).toBe('mismatch')
+  })
+
+  type Filter = { readonly fromBlock: string; readonly toBlock: string; readonly topics: [string, null, string[]] }
+  const spans = ({ fromBlock, toBlock }: Filter) => Number(toBlock) - Number(fromBlock) + 1
+  const isIn = ({ fromBlock, toBlock, topics }: Filter) =>
+    Number(fromBlock) <= 0x64 && Number(toBlock) >= 0x64 && topics[2].includes(wordOf(to))
+
+  test.each<[string, (filter: Filter) => boolean, unknown]>([
+    ['refuses more than 20 blocks', (filter) => spans(filter) > 20, refused],
+    ['refuses a block with two addresses', (filter) => isIn(filter) && filter.topics[2].length > 1, refused],
+    ['says more than is read of several blocks', (filter) => isIn(filter) && spans(filter) > 1, padded(9, [log()])],
+  ])('finds money at a node that %s', async (_name, isTooMuch, tooMuch) => {
+    const addresses = [7, 0, 3, 5].map((index) => watcher.deriveAddress(index))
+    const eth_getLogs = (filter: Filter) => (isTooMuch(filter) ? tooMuch : { result: isIn(filter) ? [log()] : [] })
+    const { transfers, cursor } = sure(await scan({ eth_getLogs }, addresses))
+    expect(transfers).toMatchObject([{ to, amount: money('USDT', 1_000_000n) }])
+    expect(cursor).toBe('200')
+  })
+
+  it('reads a block that somebody filled, and does not pass over money that the node will not tell of', async () => {
+    const eth_getLogs = (filter: Filter) => (isIn(filter) ? padded(20, [log()]) : { result: [] })
+    expect(sure(await scan({ eth_getLogs })).transfers).toHaveLength(1)
+    const never = (filter: Filter) => (isIn(filter) ? refused : { result: [] })
+    expect(await scan({ eth_getLogs: never })).toBe('unknown')
   })
 
   it('asks about a hundred addresses at a time', async () => {
@@ -201,34 +269,41 @@ describe('by a node that does not do as it should', () => {
   })
 
   test.each([
-    ['a log that a reorg took back', { ...receipt(), logs: [{ ...log(), removed: true }] }],
-    ['a receipt of a failure', { ...receipt(), status: '0x0' }],
-    ['a collectible', { ...receipt(), logs: [{ ...log(), topics: [...log().topics, topic] }] }],
-    ['an amount that is none', { ...receipt(), logs: [{ ...log(), data: '0x' }] }],
-  ])('sees no money in %s', async (_name, result) => {
-    expect(sure(await scan({ eth_getTransactionReceipt: { result } })).transfers).toEqual([])
+    ['a log that a reorg took back', { ...log(), removed: true }],
+    ['a collectible', { ...log(), topics: [...log().topics, topic] }],
+    ['an amount that is none', { ...log(), data: '0x' }],
+  ])('sees no money in %s', async (_name, strange) => {
+    expect(sure(await scan({ eth_getLogs: { result: [strange] } })).transfers).toEqual([])
+    const result = { ...receipt(), logs: [strange] }
+    expect(await verify({ eth_getTransactionReceipt: { result } })).toBe('mismatch')
   })
 
-  test.each([
-    ['refuses', 'eth_getLogs', refused],
-    ['refuses by its status', 'eth_getLogs', 400],
-    ['has no receipt of what it has just logged', 'eth_getTransactionReceipt', { result: null }],
+  it('sees no payout in a receipt of a failure', async () => {
+    const result = { ...receipt(), status: '0x0' }
+    expect(await verify({ eth_getTransactionReceipt: { result } })).toBe('mismatch')
+  })
+
+  const oneStrange = { allLogs: { result: [strangeLog()] } }
+  test.each<[string, Answers]>([
+    ['refuses', { eth_getLogs: refused }],
+    ['refuses by its status', { eth_getLogs: 400 }],
+    ['logs what is in a block that is not on the chain', { eth_getLogs: { result: [{ ...log(), blockHash: txid }] } }],
+    ['does not say where a log is', { eth_getLogs: { result: [{ ...log(), logIndex: null }] } }],
+    ['has no receipt of what it has just logged', { ...oneStrange, eth_getTransactionReceipt: { result: null } }],
     [
       'has a receipt of a block that is not on the chain',
-      'eth_getTransactionReceipt',
-      { result: { ...receipt(), blockHash: txid } },
+      { ...oneStrange, eth_getTransactionReceipt: { result: { ...receipt(), blockHash: txid } } },
     ],
-    ['has a receipt without a status', 'eth_getTransactionReceipt', { result: { ...receipt(), status: undefined } }],
-    ['knows no final block', 'eth_getBlockByNumber', { result: null }],
-    ['lacks the tag', 'eth_getBlockByNumber', refused],
-    ['has a height that is none', 'eth_blockNumber', { result: 'latest' }],
-    ['says neither yes nor no', 'eth_blockNumber', {}],
     [
-      'tells of more than there is',
-      'eth_getTransactionReceipt',
-      { result: { ...receipt(), logs: [{ ...log(), data: `0x${'f'.repeat(64)}` }] } },
+      'has a receipt without a status',
+      { ...oneStrange, eth_getTransactionReceipt: { result: { ...receipt(), status: undefined } } },
     ],
-  ])('knows nothing when the node %s', async (_name, method, said) => {
-    expect(await scan({ [method]: said })).toBe('unknown')
+    ['knows no final block', { eth_getBlockByNumber: { result: null } }],
+    ['lacks the tag', { eth_getBlockByNumber: refused }],
+    ['has a height that is none', { eth_blockNumber: { result: 'latest' } }],
+    ['says neither yes nor no', { eth_blockNumber: {} }],
+    ['tells of more than there is', { eth_getLogs: { result: [{ ...log(), data: `0x${'f'.repeat(64)}` }] } }],
+  ])('knows nothing when the node %s', async (_name, says) => {
+    expect(await scan(says)).toBe('unknown')
   })
 })

@@ -105,7 +105,7 @@ const otherContract = '5a'.repeat(20)
 
 function paymentOf(name: ChainName, { to, units, token }: Sent): Payment {
   const contract = name === 'usdt-trc20' ? tronAddress(otherContract) : ethereumAddress(otherContract)
-  return { index: 0, to, token: token === 'ours' ? 'ours' : { contract }, units: BigInt(units) }
+  return { place: '0', to, token: token === 'ours' ? 'ours' : { contract }, units: BigInt(units) }
 }
 
 function hashOf(name: ChainName, text: string): string {

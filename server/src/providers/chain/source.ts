@@ -3,7 +3,8 @@ export type Heights = { readonly tip: number; readonly final: number }
 
 /** One transfer inside a transaction. `units` are the token's smallest. */
 export type Payment = {
-  readonly index: number
+  /** Its name within the transaction, the same for ever and by whichever way it is found. It has no colon. */
+  readonly place: string
   readonly to: string
   readonly token: 'ours' | { readonly contract: string }
   readonly units: bigint

@@ -10,16 +10,22 @@ export type TokenLog = { readonly contract: string; readonly topics: readonly st
 export type Token = { readonly contract: string; readonly spell: (account: string) => string }
 
 /**
- * The payments that a receipt's logs tell of. The value is the log's: what the call asked for may be less after a fee,
- * or nothing. Their place in the receipt names them, which stays when a reorg moves the transaction to another block.
+ * The payments that logs of one transaction tell of, in their order. The value is the log's: what the call asked for may be
+ * less after a fee, or nothing. A payment is named by its receiver and how many of the same token came to them before it in
+ * the transaction: so it is also found among the logs of one token or receiver, and a reorg does not move it.
  */
 export function paymentsIn(logs: readonly TokenLog[], token: Token): readonly Payment[] {
-  return logs.flatMap((log, index) => {
-    const [topic, , to] = log.topics
+  const counts = new Map<string, number>()
+  return logs.flatMap((log) => {
+    const [topic, , receiver] = log.topics
     // With one topic more it is a collectible and not an amount.
-    if (topic !== transferTopic || log.topics.length !== 3 || !isWord(to) || !isWord(log.data)) return []
+    if (topic !== transferTopic || log.topics.length !== 3 || !isWord(receiver) || !isWord(log.data)) return []
+    const to = token.spell(receiver.slice(24))
     const moved = log.contract === token.contract ? ('ours' as const) : { contract: token.spell(log.contract) }
-    return [{ index, to: token.spell(to.slice(24)), token: moved, units: BigInt(`0x${log.data}`) }]
+    const name = moved === 'ours' ? to : `${moved.contract}.${to}`
+    const before = counts.get(name) ?? 0
+    counts.set(name, before + 1)
+    return [{ place: `${name}.${before}`, to, token: moved, units: BigInt(`0x${log.data}`) }]
   })
 }
 

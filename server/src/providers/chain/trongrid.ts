@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { accountBehind, tronAddress } from './addresses.ts'
-import { askEach, askFor } from './ask-chain.ts'
+import { askEach, askFor, mostBytesOfOne } from './ask-chain.ts'
 import { openOwnAddresses } from './own-addresses.ts'
 import type { ChainWatcher } from './port.ts'
 import type { ChainSource, Found, Heights, Sighting } from './source.ts'
@@ -114,5 +114,6 @@ function readLog({ address, topics, data }: Receipt['log'][number]) {
 }
 
 function ask<S extends z.core.$ZodType>({ url, key, answerMs }: TronGridAccess, shape: S, path: string, body: object) {
-  return askFor(shape, `${url}${path}`, { headers: { 'TRON-PRO-API-KEY': key }, body, answerMs })
+  const headers = { 'TRON-PRO-API-KEY': key }
+  return askFor(shape, `${url}${path}`, { headers, body, answerMs, mostBytes: mostBytesOfOne })
 }

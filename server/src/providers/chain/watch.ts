@@ -60,7 +60,7 @@ async function lookAfter<H extends Heights>(
   if (sightings === 'unknown') return 'unknown'
   const wanted = new Set(keys)
   const shown = sightings.filter((sighting) => sighting !== 'missing')
-  const transfers = transfersIn(name, shown, heights, ({ index }, { txid }) => wanted.has(keyOf(txid, index)))
+  const transfers = transfersIn(name, shown, heights, ({ place }, { txid }) => wanted.has(keyOf(txid, place)))
   if (transfers === 'unknown') return 'unknown'
   const told = new Set(transfers.map(({ key }) => key))
   return { transfers, gone: keys.filter((key) => !told.has(key)) }
@@ -88,7 +88,7 @@ function transfersIn(
 function transferOf(name: ChainName, sighting: Sighting, payment: Payment, heights: Heights) {
   const { txid, height, blockHash, at } = sighting
   const told = {
-    key: keyOf(txid, payment.index),
+    key: keyOf(txid, payment.place),
     txid,
     to: payment.to,
     state: height === null ? ('seen' as const) : ('confirmed' as const),
@@ -122,7 +122,7 @@ async function verifyPayout<H extends Heights>(
   if (sighting === 'missing') return 'not_found'
   const keys = sighting.payments
     .filter((payment) => payment.token === 'ours' && payment.to === checked.address && payment.units === amount.minor)
-    .map(({ index }) => keyOf(sighting.txid, index))
+    .map(({ place }) => keyOf(sighting.txid, place))
   if (keys.length === 0) return 'mismatch'
   const outcome = isFinal(sighting, heights) ? 'final' : 'confirming'
   return { outcome, confirmations: confirmationsOf(sighting, heights), keys, at: sighting.at }
@@ -136,8 +136,8 @@ function isFinal({ height, isProvisional }: Sighting, { final }: Heights): boole
   return height !== null && height <= final && isProvisional !== true
 }
 
-function keyOf(txid: string, index: number): string {
-  return `${txid}:${index}`
+function keyOf(txid: string, place: string): string {
+  return `${txid}:${place}`
 }
 
 function txidOf(key: string): string {
