@@ -13,6 +13,7 @@ import { type PayPalSettings, payPalSettingsOf, payPalVariables } from './paypal
 import type { PushSettings } from './push-sender/open.ts'
 import type { NineteenSettings } from './sms/nineteen.ts'
 import type { TwilioSettings } from './sms/twilio.ts'
+import { given, urlOr } from './variables.ts'
 import { wholeOrNone } from './whole-or-none.ts'
 
 /** How the product speaks to the outside world. A null is a provider that is not configured. */
@@ -29,22 +30,19 @@ export type ProviderSettings = {
   readonly fx: FxSettings
 }
 
-const given = z.optional(z.string().check(z.minLength(1)))
-const address = (fallback: string) => z._default(z.string().check(z.regex(/^https?:\/\/[^?#]*[^/?#]$/)), fallback)
-
 /** The variables of the environment that providers are configured by; docs/messaging.md says where each comes from. */
 export const providerVariables = {
   EMUN_TWILIO_ACCOUNT: given,
   EMUN_TWILIO_TOKEN: given,
   EMUN_TWILIO_FROM: given,
-  EMUN_TWILIO_URL: address('https://api.twilio.com'),
+  EMUN_TWILIO_URL: urlOr('https://api.twilio.com'),
   EMUN_019_USERNAME: given,
   EMUN_019_TOKEN: given,
   EMUN_019_SOURCE: given,
   EMUN_019_REPORT_KEY: z.optional(
     z.string().check(z.minLength(16, 'EMUN_019_REPORT_KEY needs at least 16 characters')),
   ),
-  EMUN_019_URL: address('https://019sms.co.il/api'),
+  EMUN_019_URL: urlOr('https://019sms.co.il/api'),
   EMUN_SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/))),
   EMUN_MAIL_FROM: given,
   EMUN_WEB_PUSH: z.optional(z.enum(['on', 'off'])),
@@ -54,11 +52,11 @@ export const providerVariables = {
   EMUN_WHATSAPP_TOKEN: given,
   EMUN_WHATSAPP_SECRET: given,
   EMUN_WHATSAPP_VERIFY_TOKEN: given,
-  EMUN_WHATSAPP_URL: address('https://graph.facebook.com/v24.0'),
+  EMUN_WHATSAPP_URL: urlOr('https://graph.facebook.com/v24.0'),
   EMUN_CONVERSIONS: z._default(z.enum(['off', 'log', 'google-analytics']), 'off'),
   EMUN_GA_MEASUREMENT_ID: given,
   EMUN_GA_SECRET: given,
-  EMUN_GA_URL: address('https://www.google-analytics.com'),
+  EMUN_GA_URL: urlOr('https://www.google-analytics.com'),
   ...chainVariables,
   ...hostedPaymentVariables,
   ...payPalVariables,

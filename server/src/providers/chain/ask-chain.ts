@@ -63,6 +63,9 @@ export async function askFor<S extends z.core.$ZodType>(
   return typeof answer === 'string' || 'missing' in answer ? 'unknown' : shaped(shape, answer.value)
 }
 
+/** A height, or a number of coins. */
+export const count = z.int().check(z.nonnegative())
+
 export function shaped<S extends z.core.$ZodType>(shape: S, value: unknown): z.output<S> | 'unknown' {
   const read = z.safeParse(shape, value)
   return read.success ? read.data : 'unknown'

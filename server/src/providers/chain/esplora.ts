@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { askChain, askEach, askFor, shaped } from './ask-chain.ts'
+import { askChain, askEach, askFor, count, shaped } from './ask-chain.ts'
 import { openOwnAddresses } from './own-addresses.ts'
 import type { ChainWatcher } from './port.ts'
 import type { ChainSource, Found, Heights, Sighting } from './source.ts'
@@ -29,7 +29,7 @@ const mostPages = 20
 function sourceOf(settings: EsploraSettings): ChainSource<Heights> {
   return {
     async heights() {
-      const tip = await askFor(height, `${settings.url}/blocks/tip/height`, settings)
+      const tip = await askFor(count, `${settings.url}/blocks/tip/height`, settings)
       return tip === 'unknown' ? 'unknown' : { tip, final: tip - finalAfter + 1 }
     },
     find: (addresses, cursor, { tip }) => find(settings, addresses, cursor, tip),
@@ -37,21 +37,20 @@ function sourceOf(settings: EsploraSettings): ChainSource<Heights> {
   }
 }
 
-const height = z.int().check(z.nonnegative())
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 const statusShape = z.union([
   z.object({ confirmed: z.literal(false) }),
   z.object({
     confirmed: z.literal(true),
-    block_height: height,
+    block_height: count,
     block_hash: hash,
     block_time: z.int().check(z.nonnegative(), z.maximum(0xff_ff_ff_ff)),
   }),
 ])
 const transactionShape = z.object({
   txid: hash,
-  vout: z.array(z.object({ scriptpubkey_address: z.optional(z.string()), value: z.int().check(z.nonnegative()) })),
+  vout: z.array(z.object({ scriptpubkey_address: z.optional(z.string()), value: count })),
   status: statusShape,
 })
 const historyShape = z.array(transactionShape)

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { given, url, urlOr } from '../variables.ts'
+import { wholeOrNone } from '../whole-or-none.ts'
 import { checkAddress } from './addresses.ts'
 import type { EsploraSettings } from './esplora.ts'
 import type { EvmSettings } from './evm.ts'
@@ -12,8 +14,6 @@ export type ChainSettings = {
   readonly 'usdt-erc20': EvmSettings | null
 }
 
-const given = z.optional(z.string().check(z.minLength(1)))
-const url = z.string().check(z.regex(/^https?:\/\/[^?#]*[^/?#]$/))
 const accountKey = (kinds: string) =>
   z.optional(
     z.string().check(z.regex(new RegExp(`^(${kinds})[1-9A-HJ-NP-Za-km-z]{107}$`), 'the public key of an account')),
@@ -25,7 +25,7 @@ const wholeNumber = z.string().check(z.regex(/^[1-9]\d{0,8}$/))
 /** The variables of the environment that chains are watched by. A chain is on when its key and its provider are given. */
 export const chainVariables = {
   EMUN_BTC_XPUB: accountKey('xpub|zpub'),
-  EMUN_ESPLORA_URL: z._default(url, 'https://blockstream.info/api'),
+  EMUN_ESPLORA_URL: urlOr('https://blockstream.info/api'),
   EMUN_ETH_XPUB: accountKey('xpub'),
   EMUN_EVM_URL: z.optional(url),
   EMUN_EVM_CHAIN_ID: z._default(wholeNumber, '1'),
@@ -33,7 +33,7 @@ export const chainVariables = {
   EMUN_EVM_FINAL_AFTER: z.optional(wholeNumber),
   EMUN_USDT_ERC20: contract('usdt-erc20', '0xdAC17F958D2ee523a2206206994597C13D831ec7'),
   EMUN_TRON_XPUB: accountKey('xpub'),
-  EMUN_TRONGRID_URL: z._default(url, 'https://api.trongrid.io'),
+  EMUN_TRONGRID_URL: urlOr('https://api.trongrid.io'),
   EMUN_TRONGRID_KEY: given,
   EMUN_USDT_TRC20: contract('usdt-trc20', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'),
 } as const
@@ -50,13 +50,13 @@ function btcOf({ EMUN_BTC_XPUB: key, EMUN_ESPLORA_URL: esplora }: Given): Esplor
 }
 
 function tronOf(variables: Given): TronGridSettings | null {
-  const whole = bothOrNone(variables, 'EMUN_TRON_XPUB', 'EMUN_TRONGRID_KEY')
+  const whole = wholeOrNone(variables, ['EMUN_TRON_XPUB', 'EMUN_TRONGRID_KEY'])
   const { EMUN_TRONGRID_URL: trongrid, EMUN_USDT_TRC20: usdt } = variables
   return whole && { accountKey: whole[0], key: whole[1], url: trongrid, contract: usdt }
 }
 
 function evmOf(variables: Given): EvmSettings | null {
-  const whole = bothOrNone(variables, 'EMUN_ETH_XPUB', 'EMUN_EVM_URL')
+  const whole = wholeOrNone(variables, ['EMUN_ETH_XPUB', 'EMUN_EVM_URL'])
   const { EMUN_EVM_FINAL_AFTER: finalAfter } = variables
   return (
     whole && {
@@ -68,15 +68,6 @@ function evmOf(variables: Given): EvmSettings | null {
       finalAfter: finalAfter === undefined ? null : Number.parseInt(finalAfter, 10),
     }
   )
-}
-
-type OptionalName = 'EMUN_TRON_XPUB' | 'EMUN_TRONGRID_KEY' | 'EMUN_ETH_XPUB' | 'EMUN_EVM_URL'
-
-function bothOrNone(variables: Given, a: OptionalName, b: OptionalName): readonly [string, string] | null {
-  const [first, second] = [variables[a], variables[b]]
-  if (first === undefined && second === undefined) return null
-  if (first !== undefined && second !== undefined) return [first, second]
-  throw new Error(`the configuration is wrong:\n  ${first === undefined ? a : b}: required by its siblings`)
 }
 
 function isAddress(name: ChainName, text: string): boolean {

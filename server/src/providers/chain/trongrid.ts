@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { accountBehind, tronAddress } from './addresses.ts'
-import { askEach, askFor, mostBytesOfOne } from './ask-chain.ts'
+import { askEach, askFor, count, mostBytesOfOne } from './ask-chain.ts'
 import { openOwnAddresses } from './own-addresses.ts'
 import type { ChainWatcher } from './port.ts'
 import type { ChainSource, Found, Heights, Sighting } from './source.ts'
@@ -30,7 +30,6 @@ function sourceOf(access: TronGridAccess, token: Token): ChainSource<TronHeights
   }
 }
 
-const count = z.int().check(z.nonnegative())
 const milliseconds = z.int().check(z.nonnegative(), z.maximum(8.64e15))
 const blockShape = z.object({
   block_header: z.object({ raw_data: z.object({ number: count, timestamp: milliseconds }) }),

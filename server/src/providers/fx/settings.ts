@@ -1,18 +1,17 @@
 import * as z from 'zod/mini'
+import { urlOr } from '../variables.ts'
 import type { LiveFxSettings } from './live.ts'
 
 /** Where rates come from: the sandbox, or those who publish them. */
 export type FxSettings = 'sandbox' | LiveFxSettings
 
-const address = (fallback: string) => z._default(z.string().check(z.regex(/^https?:\/\/[^?#]*[^/?#]$/)), fallback)
-
 /** The variables of the environment for rates, to stand among those of the other providers. */
 export const fxVariables = {
   EMUN_FX: z.optional(z.enum(['sandbox', 'live'])),
-  EMUN_FX_BANK_OF_ISRAEL_URL: address('https://boi.org.il/PublicApi/GetExchangeRates'),
-  EMUN_FX_ECB_URL: address('https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'),
-  EMUN_FX_COINBASE_URL: address('https://api.exchange.coinbase.com'),
-  EMUN_FX_BITSTAMP_URL: address('https://www.bitstamp.net/api/v2'),
+  EMUN_FX_BANK_OF_ISRAEL_URL: urlOr('https://boi.org.il/PublicApi/GetExchangeRates'),
+  EMUN_FX_ECB_URL: urlOr('https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'),
+  EMUN_FX_COINBASE_URL: urlOr('https://api.exchange.coinbase.com'),
+  EMUN_FX_BITSTAMP_URL: urlOr('https://www.bitstamp.net/api/v2'),
 } as const
 
 const shape = z.object(fxVariables)

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
+import { given, urlOr } from '../variables.ts'
 import { wholeOrNone } from '../whole-or-none.ts'
 import type { GrowSettings } from './grow.ts'
 import type { StripeSettings } from './stripe.ts'
 
 /** Pages of others that people pay on, besides PayPal's. A null is a provider that is not configured. */
 export type HostedPaymentSettings = { readonly stripe: StripeSettings | null; readonly grow: GrowSettings | null }
-
-const given = z.optional(z.string().check(z.minLength(1)))
-const address = (fallback: string) => z._default(z.string().check(z.regex(/^https?:\/\/[^?#]*[^/?#]$/)), fallback)
 
 export const hostedPaymentVariables = {
   EMUN_STRIPE_KEY: given,
@@ -16,7 +14,7 @@ export const hostedPaymentVariables = {
   EMUN_GROW_USER_ID: given,
   EMUN_GROW_PAGE_CODE: given,
   EMUN_GROW_API_KEY: given,
-  EMUN_GROW_URL: address('https://secure.meshulam.co.il/api/light/server/1.0'),
+  EMUN_GROW_URL: urlOr('https://secure.meshulam.co.il/api/light/server/1.0'),
 } as const
 
 const shape = z.object(hostedPaymentVariables)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { given, urlOr } from '../variables.ts'
 import { wholeOrNone } from '../whole-or-none.ts'
 
 export type PayPalSettings = {
@@ -10,15 +11,13 @@ export type PayPalSettings = {
   readonly url: string
 }
 
-const given = z.optional(z.string().check(z.minLength(1)))
-
 /** The variables that PayPal is configured by, for payments and payouts together. */
 export const payPalVariables = {
   EMUN_PAYPAL_CLIENT_ID: given,
   EMUN_PAYPAL_SECRET: given,
   EMUN_PAYPAL_WEBHOOK_ID: given,
   EMUN_PAYPAL_PAYOUT_WEBHOOK_ID: given,
-  EMUN_PAYPAL_URL: z._default(z.string().check(z.regex(/^https?:\/\/[^?#]*[^/?#]$/)), 'https://api-m.paypal.com'),
+  EMUN_PAYPAL_URL: urlOr('https://api-m.paypal.com'),
 } as const
 
 const shape = z.object(payPalVariables)
