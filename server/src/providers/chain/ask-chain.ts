@@ -24,8 +24,8 @@ const answerMsByDefault = 10_000
 const mostBytesByDefault = 8 * 1024 * 1024
 
 /**
- * For an answer that has no smaller parts and may have money in it: what is in one block or one transaction. That somebody
- * paid for a whole block of worthless transfers must not stop the watch, and longer than this none can be made.
+ * For an answer that has no smaller parts and may have money in it: what is in one block or one transaction, or on one page.
+ * That somebody paid for a whole block of worthless transfers must not stop the watch, and longer than this is none of them.
  */
 export const mostBytesOfOne = 32 * 1024 * 1024
 

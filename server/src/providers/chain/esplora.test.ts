@@ -57,6 +57,16 @@ it('shows a payment as seen again when its block was undone', async () => {
   expect(sure(await scan()).transfers[0]?.blockHash).not.toBe(before?.blockHash)
 })
 
+it('reads a page of transactions that somebody made long', async () => {
+  payUs(1_000_000n)
+  instead = (heard) => {
+    const told = playEsplora(chain, heard)
+    const isLong = told !== 'hang up' && heard.target.endsWith('/txs')
+    return isLong ? { ...told, body: `${JSON.stringify(told.body)}${' '.repeat(9 * 1024 * 1024)}` } : told
+  }
+  expect(sure(await scan()).transfers).toHaveLength(1)
+})
+
 it('reads every page of a long history, and those alone that are new', async () => {
   for (let count = 0; count < 60; count++) {
     payUs(1_000n)

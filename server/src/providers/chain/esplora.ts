@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { askChain, askEach, askFor, count, shaped } from './ask-chain.ts'
+import { askChain, askEach, askFor, count, mostBytesOfOne, shaped } from './ask-chain.ts'
 import { openOwnAddresses } from './own-addresses.ts'
 import type { ChainWatcher } from './port.ts'
 import type { ChainSource, Found, Heights, Sighting } from './source.ts'
@@ -73,7 +73,8 @@ async function historyOf(settings: EsploraSettings, address: string, since: numb
   let after: string | undefined
   for (let page = 0; page < mostPages; page++) {
     const path = after === undefined ? 'txs' : `txs/chain/${after}`
-    const some = await askFor(historyShape, `${settings.url}/address/${address}/${path}`, settings)
+    const asked = { ...settings, mostBytes: mostBytesOfOne }
+    const some = await askFor(historyShape, `${settings.url}/address/${address}/${path}`, asked)
     if (some === 'unknown') return 'unknown'
     told.push(...some)
     const last = some.findLast(({ status }) => status.confirmed)

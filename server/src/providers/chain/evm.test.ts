@@ -252,7 +252,8 @@ describe('by a node that does not do as it should', () => {
   })
 
   it('reads a block that somebody filled, and does not pass over money that the node will not tell of', async () => {
-    const eth_getLogs = (filter: Filter) => (isIn(filter) ? padded(20, [log()]) : { result: [] })
+    const full = (filter: Filter) => (spans(filter) > 1 ? refused : padded(9, [log()]))
+    const eth_getLogs = (filter: Filter) => (isIn(filter) ? full(filter) : { result: [] })
     expect(sure(await scan({ eth_getLogs })).transfers).toHaveLength(1)
     const never = (filter: Filter) => (isIn(filter) ? refused : { result: [] })
     expect(await scan({ eth_getLogs: never })).toBe('unknown')

@@ -104,7 +104,7 @@ it('reads a receipt that somebody made long', async () => {
     const told = playTronGrid({ chain, key: 'secret', unsolid: 18, atOnce }, heard)
     const isReceipt = heard.target === '/wallet/gettransactioninfobyid'
     if (!isReceipt || told === 'hang up') return told
-    return { ...told, body: { ...(told.body as object), padding: ' '.repeat(20 * 1024 * 1024) } }
+    return { ...told, body: { ...(told.body as object), padding: ' '.repeat(9 * 1024 * 1024) } }
   }
   expect((await scan()).transfers).toHaveLength(1)
 })
