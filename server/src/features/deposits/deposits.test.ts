@@ -168,8 +168,10 @@ describe('details of an operator', () => {
     expect(await rails.read(dana, id)).toMatchObject({
       state: 'proof_sent',
       proofAskedAgain: 'The amount cannot be read.',
+      next: { who: 'you', by: null },
     })
     await rails.sendProof(id)
+    expect((await rails.read(dana, id)).next.who).toBe('us')
     await decide(id, { decision: 'rejected', reason: 'no_payment_found', message: 'Nothing came.' })
     expect(await rails.read(dana, id)).toMatchObject({
       state: 'rejected',

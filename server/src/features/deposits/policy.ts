@@ -45,10 +45,13 @@ type Facts = Pick<Deposit, 'state' | 'way'> & {
   readonly detailsDueAt: Date
   readonly expiresAt: Date | null
   readonly reviewSince: Date | null
+  readonly proofAskedAgain: string | null
 }
 
-/** Who acts next, and until when. */
-export function nextStepOf({ state, way, detailsDueAt, expiresAt, reviewSince }: Facts): NextStep {
+/** Who acts next, and until when. Another proof is the customer’s to send, and nobody waits for it with a clock. */
+export function nextStepOf(facts: Facts): NextStep {
+  const { state, way, detailsDueAt, expiresAt, reviewSince, proofAskedAgain } = facts
+  if (state === 'proof_sent' && proofAskedAgain !== null) return { who: 'you', by: null }
   if (reviewSince !== null && (state === 'proof_sent' || state === 'confirming')) {
     return { who: 'us', by: new Date(reviewSince.getTime() + reviewMs).toISOString() }
   }
