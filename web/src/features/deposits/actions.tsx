@@ -13,7 +13,7 @@ type Props = { readonly deposit: Deposit; readonly stage: Stage }
 export function Actions({ deposit, stage }: Props) {
   const text = useMessages(depositsText)
   if (canCancel(stage)) return <Cancelling id={deposit.id} />
-  if (stage !== 'credited' && stage !== 'cancelled') return null
+  if (!['credited', 'undone', 'cancelled'].includes(stage)) return null
   return (
     <LinkButton href="/deposit" icon="deposit" wide>
       {text.addMore}

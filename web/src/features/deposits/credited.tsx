@@ -1,5 +1,5 @@
 import type { Deposit } from '@emun/contract/customer'
-import { add, amountOf, type Money as Sum } from '@emun/contract/money'
+import { add, amountOf, money, type Money as Sum } from '@emun/contract/money'
 import { Icon, LinkButton, Money, useMessages } from '@emun/ui'
 import { homePath } from '../../platform/return-path.ts'
 import { depositsText } from './messages.ts'
@@ -33,9 +33,10 @@ export function Credited({ deposit }: { readonly deposit: Deposit }) {
   )
 }
 
-/** All of it, for there may be more than one payment; what was agreed, should the payments not be told. */
-export function creditedSum({ payments, costs }: Deposit): Sum {
-  const sums = payments.flatMap(({ credited }) => (credited === null ? [] : [amountOf(credited.receive)]))
-  const [first, ...rest] = sums
-  return first === undefined ? amountOf(costs.receive) : rest.reduce((all, sum) => add(all, sum), first)
+/** All of it, for there may be more than one payment. What a chain undid is not in the balance any more. */
+function creditedSum({ payments, costs }: Deposit): Sum {
+  const sums = payments.flatMap(({ state, credited }) =>
+    state === 'credited' && credited !== null ? [amountOf(credited.receive)] : [],
+  )
+  return sums.reduce((all, sum) => add(all, sum), money(costs.receive.currency, 0n))
 }

@@ -82,10 +82,10 @@ test('another amount is shown beside the one that was asked for, and is accepted
 })
 
 test('an expired deposit has two doors, no details, and a reference; who has paid goes on to the proof', async () => {
-  const expired = exampleDeposit({ state: 'expired', details: [], steps: [], next: { who: 'you', by: null } })
+  const expired = exampleDeposit({ state: 'expired', details: [], steps: [], next: { who: 'nobody', by: null } })
   answerWith(claimPaid, {
     ok: true,
-    deposit: { ...expired, next: { who: 'us', by: null }, updatedAt: serverNow },
+    deposit: { ...expired, state: 'proof_sent', next: { who: 'us', by: null }, updatedAt: serverNow },
     now: serverNow,
   })
   await open(expired)
@@ -99,7 +99,7 @@ test('an expired deposit has two doors, no details, and a reference; who has pai
 
 test('a door that is shut says so, and stays', async () => {
   answerWith(claimPaid, refuse('operation_not_allowed'))
-  await open(exampleDeposit({ state: 'expired', details: [], next: { who: 'you', by: null } }))
+  await open(exampleDeposit({ state: 'expired', details: [], next: { who: 'nobody', by: null } }))
   await userEvent.click(screen.getByRole('button', { name: 'I already paid' }))
   expect(await screen.findByText(/isn't available right now/)).toBeDefined()
   expect(screen.getByRole('button', { name: 'I already paid' })).toBeDefined()
@@ -133,6 +133,38 @@ test('what was credited is the sum of all that came, with the line in the histor
   expect(screen.getByText('added').parentElement?.textContent).toContain('+$85.00')
   const [receipt] = screen.getAllByRole('link', { name: 'Receipt' })
   expect(receipt?.getAttribute('href')).toBe('/activity/txn_10')
+})
+
+test('what a chain undid counts for nothing, and the rest of it does', async () => {
+  const undone = examplePayment({ at: serverNow, transaction: 'txn_10', state: 'gone' })
+  await open(exampleCoins({ state: 'credited', payments: [examplePayment(), undone] }))
+  expect(screen.getByText('added').parentElement?.textContent).toContain('+$42.50')
+  expect(screen.getByRole('region', { name: 'What has arrived' }).textContent).toContain('was taken back')
+})
+
+test('a credit that its chain undid is not told as money in the balance', async () => {
+  const end = { who: 'nobody', by: null } as const
+  await open(exampleCoins({ state: 'credited', payments: [examplePayment({ state: 'gone' })], next: end }))
+  expect(screen.getByRole('heading', { name: 'The network undid your payment' })).toBeDefined()
+  expect(screen.getByText('Taken back')).toBeDefined()
+  expect(document.body.textContent).not.toContain('+$')
+  expect(document.body.textContent).not.toContain('in your balance')
+  expect(screen.getByRole('link', { name: 'Write to support' })).toBeDefined()
+})
+
+test('a payment of exactly what was agreed that a person has to confirm is not told as another amount', async () => {
+  const payment = examplePayment({ state: 'held', credited: null, transaction: null })
+  await open(exampleCoins({ state: 'confirming', payments: [payment] }))
+  expect(screen.getByText(/a person confirms it before it is credited/)).toBeDefined()
+  expect(document.body.textContent).not.toContain('not quite what was agreed')
+})
+
+test('who is asked for another proof is told so by the chip too', async () => {
+  const asked = { state: 'proof_sent', proofAt: serverNow, proofAskedAgain: 'Blurred.', details: [] } as const
+  await open(exampleDeposit({ ...asked, next: { who: 'you', by: null } }))
+  expect(screen.getByText('Another proof needed')).toBeDefined()
+  expect(screen.queryByText('Under review')).toBeNull()
+  expect(screen.getByText('It’s your turn.')).toBeDefined()
 })
 
 test('a rejected deposit gives the reason, what the person wrote, and the ways on', async () => {

@@ -80,9 +80,10 @@ function Progress({ seen, needed }: { readonly seen: number; readonly needed: nu
   return <progress className="payment-progress" max={needed} value={Math.min(seen, needed)} aria-hidden="true" />
 }
 
-function Credit({ payment: { credited } }: { readonly payment: Payment }) {
+/** What it came to; nothing once its chain has undone it, for then the credit is taken back. */
+function Credit({ payment: { credited, state } }: { readonly payment: Payment }) {
   const text = useMessages(depositsText)
-  if (credited === null) return null
+  if (credited === null || state === 'gone') return null
   const percent = `${credited.feeBasisPoints / 100}%`
   return (
     <dl className="fact-list">
@@ -105,9 +106,10 @@ function Credit({ payment: { credited } }: { readonly payment: Payment }) {
 }
 
 /** What is not as agreed has its name, what it means, and a way on. */
-function Outcome({ payment: { outcome, state }, deposit }: RowProps) {
+function Outcome({ payment: { outcome, state, credited }, deposit }: RowProps) {
   const text = useMessages(depositsText)
-  if (outcome === 'exact') return state === 'gone' ? <Banner tone="negative">{text.follows.gone}</Banner> : null
+  if (state === 'gone') return <Banner tone="negative">{credited === null ? text.follows.gone : text.undone}</Banner>
+  if (outcome === 'exact') return null
   const isStranded = outcome === 'wrong_network' && state !== 'credited'
   const addRest =
     outcome === 'under' && state === 'credited' ? (

@@ -9,6 +9,7 @@ import { Payment } from './payment.tsx'
 import { Proof } from './proof.tsx'
 import { Rejected } from './rejected.tsx'
 import type { Stage } from './stage.ts'
+import { SupportLink } from './support-link.tsx'
 
 type Props = {
   readonly deposit: Deposit
@@ -40,6 +41,8 @@ export function StageView({ deposit, stage, nowMs, onLeave }: Props) {
       return <Proof id={deposit.id} isReplacing={deposit.proofAt !== null} />
     case 'credited':
       return <Credited deposit={deposit} />
+    case 'undone':
+      return <SupportLink reference={deposit.id} />
     case 'rejected':
       return <Rejected deposit={deposit} />
     case 'expired':

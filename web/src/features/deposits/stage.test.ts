@@ -4,7 +4,6 @@ import { canCancel, type Stage, stageOf } from './stage.ts'
 
 const nowMs = Date.parse(serverNow)
 const end = { who: 'nobody', by: null } as const
-const us = { who: 'us', by: null } as const
 
 const cases: readonly (readonly [string, Parameters<typeof exampleDeposit>[0], Stage])[] = [
   ['details are being prepared', { state: 'awaiting_details' }, 'preparing'],
@@ -15,10 +14,15 @@ const cases: readonly (readonly [string, Parameters<typeof exampleDeposit>[0], S
   ['a proof came', { state: 'proof_sent', proofAt: serverNow }, 'checking'],
   ['another proof is asked for', { state: 'proof_sent', proofAt: serverNow, proofAskedAgain: 'Blurred' }, 'asked'],
   ['it was said to be paid, without a proof', { state: 'proof_sent' }, 'searching'],
-  ['it was said to be paid after all', { state: 'expired', next: us }, 'searching'],
   ['it is confirmed', { state: 'confirming' }, 'confirming'],
   ['a person looks', { state: 'confirming', payments: [examplePayment({ state: 'held', credited: null })] }, 'held'],
   ['money came too late', { state: 'expired', payments: [examplePayment({ state: 'held', credited: null })] }, 'held'],
+  [
+    'it is credited',
+    { state: 'credited', payments: [examplePayment({ state: 'gone' }), examplePayment()] },
+    'credited',
+  ],
+  ['its chain undid all of it', { state: 'credited', payments: [examplePayment({ state: 'gone' })] }, 'undone'],
   ['nobody paid', { state: 'expired', next: end }, 'expired'],
   ['it was given up', { state: 'cancelled', next: end }, 'cancelled'],
 ]

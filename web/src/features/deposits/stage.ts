@@ -1,4 +1,5 @@
 import type { Deposit } from '@emun/contract/customer'
+import { standingOf } from '../wallets/public.tsx'
 
 /** What a deposit is to the customer who looks at it. */
 export type Stage =
@@ -12,6 +13,7 @@ export type Stage =
   | 'confirming'
   | 'held'
   | 'credited'
+  | 'undone'
   | 'rejected'
   | 'expired'
   | 'searching'
@@ -24,19 +26,22 @@ type Seen = { readonly nowMs: number; readonly hasReturned: boolean }
  * heard: nobody may be shown where to pay what must not be paid any more.
  */
 export function stageOf(deposit: Deposit, { nowMs, hasReturned }: Seen): Stage {
-  switch (deposit.state) {
+  const standing = standingOf(deposit)
+  switch (standing) {
     case 'awaiting_details':
       return deposit.isAdjusted ? 'adjusted' : 'preparing'
     case 'details_ready':
       return isOver(deposit, nowMs) ? 'expired' : payingStage(deposit, hasReturned)
     case 'proof_sent':
-      return proofStage(deposit)
+      return deposit.proofAt === null ? 'searching' : 'checking'
+    case 'proof_asked':
+      return 'asked'
     case 'confirming':
       return deposit.payments.some(({ state }) => state === 'held') ? 'held' : 'confirming'
     case 'expired':
-      return expiredStage(deposit)
+      return deposit.payments.some(({ state }) => state === 'held' || state === 'seen') ? 'held' : 'expired'
     default:
-      return deposit.state
+      return standing
   }
 }
 
@@ -54,17 +59,6 @@ function payingStage(deposit: Deposit, hasReturned: boolean): Stage {
   if (deposit.isAdjusted) return 'adjusted'
   if (deposit.way !== 'hosted') return 'paying'
   return hasReturned ? 'returned' : 'going'
-}
-
-function proofStage({ proofAskedAgain, proofAt }: Deposit): Stage {
-  if (proofAskedAgain !== null) return 'asked'
-  return proofAt === null ? 'searching' : 'checking'
-}
-
-/** The customer says it was paid all the same, and somebody looks for it; or looks at what came too late. */
-function expiredStage({ next, payments }: Deposit): Stage {
-  if (payments.some(({ state }) => state === 'held' || state === 'seen')) return 'held'
-  return next.who === 'us' ? 'searching' : 'expired'
 }
 
 function isOver({ expiresAt }: Deposit, nowMs: number): boolean {

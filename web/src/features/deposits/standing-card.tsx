@@ -1,7 +1,7 @@
 import type { Deposit } from '@emun/contract/customer'
 import { Button, Time, useMessages } from '@emun/ui'
 import { Until } from '../../platform/until.tsx'
-import { DepositChip } from '../wallets/public.tsx'
+import { DepositChip, standingOf } from '../wallets/public.tsx'
 import { depositsText } from './messages.ts'
 import { isEnd, type Stage } from './stage.ts'
 
@@ -15,7 +15,7 @@ export function StandingCard({ deposit, stage, refresh }: Props & { readonly ref
   return (
     <div className="card standing" data-tone="surface">
       <div className="standing-head">
-        <DepositChip state={stage === 'expired' ? 'expired' : deposit.state} />
+        <DepositChip standing={stage === 'expired' ? 'expired' : standingOf(deposit)} />
         <span className="standing-fresh">
           {text.updated} <Time at={updatedAt} show="day_time" />
         </span>

@@ -1,11 +1,11 @@
-import type { DepositState, WithdrawalState } from '@emun/contract/customer'
+import type { WithdrawalState } from '@emun/contract/customer'
 import { StatusChip, useMessages } from '@emun/ui'
 import { walletsText } from './messages.ts'
-import { depositLook, withdrawalLook } from './pending-states.ts'
+import { depositLook, type DepositStanding, withdrawalLook } from './pending-states.ts'
 
-export function DepositChip({ state }: { readonly state: DepositState }) {
+export function DepositChip({ standing }: { readonly standing: DepositStanding }) {
   const text = useMessages(walletsText)
-  return <StatusChip {...depositLook[state]}>{text.depositStates[state]}</StatusChip>
+  return <StatusChip {...depositLook[standing]}>{text.depositStates[standing]}</StatusChip>
 }
 
 export function WithdrawalChip({ state }: { readonly state: WithdrawalState }) {

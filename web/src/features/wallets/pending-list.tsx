@@ -6,6 +6,7 @@ import { Until } from '../../platform/until.tsx'
 import { walletsText } from './messages.ts'
 import { DepositChip, WithdrawalChip } from './pending-chips.tsx'
 import { openDepositsQuery, openWithdrawalsQuery } from './pending-queries.ts'
+import { standingOf } from './pending-states.ts'
 import type { Me } from './queries.ts'
 
 /**
@@ -43,7 +44,8 @@ export function PendingList({ deposits, withdrawals }: Props) {
   )
 }
 
-function DepositRow({ deposit: { id, title, state, costs, next } }: { readonly deposit: Deposit }) {
+function DepositRow({ deposit }: { readonly deposit: Deposit }) {
+  const { id, title, costs, next } = deposit
   const text = useMessages(walletsText)
   return (
     <TxRow
@@ -52,7 +54,7 @@ function DepositRow({ deposit: { id, title, state, costs, next } }: { readonly d
       title={title}
       detail={next.by === null ? text.pendingDeposit : <By of={next.by} />}
       amount={<Amount of={costs.pay} />}
-      note={<DepositChip state={state} />}
+      note={<DepositChip standing={standingOf(deposit)} />}
     />
   )
 }
