@@ -16,7 +16,7 @@ import { Parts } from './parts.tsx'
 import { PayPart } from './pay-part.tsx'
 import { isOpen, isResting, mayBeSettled, type Payout, waitsForApproval, waitsForCustomer } from './payout.ts'
 import { Sums } from './sums.tsx'
-import { TakePart } from './take-part.tsx'
+import { LeftToProvider, TakePart } from './take-part.tsx'
 import { type Taking, useTaking } from './use-taking.ts'
 
 export type DeskOfPayoutProps = CaseProps & { readonly queue: 'withdrawals' | 'payoutApprovals' }
@@ -69,7 +69,8 @@ function Treasury(props: OpenedProps): ReactElement {
   const taking = useTaking({ ...props, drafting })
   const isReady = claim.state === 'held'
   const hasMore = isPositive(amountOf(payout.withdrawal.onHold))
-  const mayPay = isReady && hasMore && !isResting(payout, now) && !waitsForCustomer(payout)
+  const paysItself = payout.way === 'provider'
+  const mayPay = isReady && hasMore && !paysItself && !isResting(payout, now) && !waitsForCustomer(payout)
   const first = payout.parts.find((part) => mayBeSettled(part, payout.way))
   const isFree = !drafting.draft.isRejecting
   useKeys({
@@ -81,12 +82,13 @@ function Treasury(props: OpenedProps): ReactElement {
     <>
       <Parts parts={payout.parts}>
         {(part) =>
-          (isOpen(part) || part.state === 'settled') && (
+          isOpen(part) && (
             <PayPart {...{ part, payout, isReady, onDone, onClaimLost, onChanged }} isFirst={part === first} />
           )
         }
       </Parts>
-      {hasMore && isFree && (
+      {hasMore && isFree && paysItself && <LeftToProvider {...{ drafting, isReady }} />}
+      {hasMore && isFree && !paysItself && (
         <TakePart {...{ payout, drafting, taking, isReady, mayPay }} hasKey={first === undefined} />
       )}
       {!isFree && (

@@ -43,7 +43,7 @@ export function PayPart(props: PayPartProps): ReactElement {
       <Standing part={part} payout={payout} />
       {maySettle && <PaidFields {...rest} />}
       {paying.problem !== undefined && <Banner tone="negative">{paying.problem}</Banner>}
-      <Buttons {...rest} />
+      {mayBeFailed(part, payout.way) && <Buttons {...rest} />}
     </div>
   )
 }
@@ -70,10 +70,9 @@ function Standing({ part, payout }: { part: Part; payout: Payout }): ReactElemen
       </Banner>
     )
   }
-  if (part.state === 'settled') return null
   return (
     <>
-      {!part.isOwn && (
+      {!part.isOwn && payout.way !== 'provider' && (
         <Banner tone="warning" title={text.takenByOther(part.claimedBy)}>
           {text.takenByOtherText}
         </Banner>
@@ -136,11 +135,9 @@ function Buttons({ part, payout, isReady, isFirst, drafting, paying }: FormProps
   const { language } = useLanguage()
   return (
     <div className="decision-buttons">
-      {mayBeFailed(part, payout.way) && (
-        <Button disabled={!isReady} onClick={() => drafting.change({ isFailing: true })}>
-          {part.state === 'settled' ? text.cameBack : text.notPaid}
-        </Button>
-      )}
+      <Button disabled={!isReady} onClick={() => drafting.change({ isFailing: true })}>
+        {text.notPaid}
+      </Button>
       {mayBeSettled(part, payout.way) && (
         <Button
           variant="primary"
@@ -156,7 +153,7 @@ function Buttons({ part, payout, isReady, isFirst, drafting, paying }: FormProps
   )
 }
 
-function FailForm({ part, payout, isReady, drafting, paying }: FormProps): ReactElement {
+function FailForm({ payout, isReady, drafting, paying }: FormProps): ReactElement {
   const { draft, change } = drafting
   const text = useMessages(payoutsText)
   const { language } = payout.customer
@@ -167,7 +164,7 @@ function FailForm({ part, payout, isReady, drafting, paying }: FormProps): React
   }
   return (
     <ReasonForm
-      title={part.state === 'settled' ? text.cameBackTitle : text.notPaidTitle}
+      title={text.notPaidTitle}
       reasons={payoutFailures.map((value) => ({ value, label: text.reasons[value] }))}
       templates={letter.failed}
       heading={letter.failedTitle}

@@ -27,16 +27,14 @@ export function waitsForApproval({ state, approval }: Part): boolean {
   return state === 'claimed' && approval?.state === 'open'
 }
 
-/** Whether an operator says that it was paid. A provider says so itself, unless nobody knows what became of it. */
+/** Whether an operator says that it was paid. Of what a provider pays only the provider knows. */
 export function mayBeSettled(part: Part, way: Way): boolean {
-  if (!isOpen(part) || waitsForApproval(part) || part.approval?.state === 'declined') return false
-  return way !== 'provider' || part.state === 'unknown'
+  return mayBeFailed(part, way) && !waitsForApproval(part) && part.approval?.state !== 'declined'
 }
 
-/** Money came back of what was paid, or a part was certainly not paid. */
+/** Whether an operator says that it was certainly not paid. */
 export function mayBeFailed(part: Part, way: Way): boolean {
-  if (part.state === 'settled') return true
-  return isOpen(part) && (way !== 'provider' || part.state !== 'sent')
+  return isOpen(part) && way !== 'provider'
 }
 
 /** A new destination rests before the first payment to it. */

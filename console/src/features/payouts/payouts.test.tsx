@@ -163,6 +163,35 @@ test('a transaction that the chain does not know stands as it was typed, and is 
   expect(control('reference').value).toBe('0f3a')
 })
 
+test('a row of the queue says by what in words', async () => {
+  const desk = deskOf('treasurer', 'withdrawals', 'wdr_1')
+  const { body } = desk['GET /operator/queues/withdrawals'] as { body: { items: object[] } }
+  const items = body.items.map((row) => ({ ...row, request: 'usdt-trc20' }))
+  await open('withdrawals', {}, { 'GET /operator/queues/withdrawals': { body: { ...body, items } } })
+  expect(pageText()).toContain('USDT (TRC20)')
+  expect(pageText()).not.toContain('usdt-trc20')
+})
+
+test('what a provider pays nobody takes or settles by hand, also when nobody knows what became of it', async () => {
+  const unknown = { ...part, state: 'unknown', isOwn: false, claimedBy: '' }
+  const fetch = await open('withdrawals', { parts: [unknown], way: 'provider' })
+  expect(pageText()).toContain('It may have been paid already')
+  expect(pageText()).toContain('The provider pays this by itself')
+  const buttons = [...document.querySelectorAll('.decision button')].map((each) => each.textContent)
+  expect(buttons).toEqual(['Reject… R'])
+  expect(document.querySelector('[name=amount], [name=reference]')).toBeNull()
+  await pressKey('a')
+  expect([...sentTo(fetch, '/part'), ...sentTo(fetch, '/settle')]).toEqual([])
+  await press('Reject')
+  await settle()
+  expect(pageText()).toContain('Reject what is left of the withdrawal')
+})
+
+test('of a part that was paid nothing more is said by hand', async () => {
+  await open('withdrawals', { withdrawal: nothingOnHold, parts: [{ ...part, state: 'settled' }] })
+  expect(document.querySelector('.parts button')).toBeNull()
+})
+
 test('what waits for a second person cannot be paid', async () => {
   const approval = { state: 'open', by: null }
   const fetch = await open('withdrawals', { withdrawal: nothingOnHold, parts: [{ ...part, approval }] })

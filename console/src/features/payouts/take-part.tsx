@@ -44,9 +44,7 @@ export function TakePart({ payout, drafting, taking, isReady, mayPay, hasKey }: 
       )}
       {taking.problem !== undefined && <Banner tone="negative">{taking.problem}</Banner>}
       <div className="decision-buttons">
-        <Button variant="danger" disabled={!isReady} onClick={() => change({ isRejecting: true })}>
-          {text.reject} <kbd>R</kbd>
-        </Button>
+        <RejectButton {...{ drafting, isReady }} />
         <Button
           variant="primary"
           disabled={!mayPay}
@@ -58,5 +56,29 @@ export function TakePart({ payout, drafting, taking, isReady, mayPay, hasKey }: 
         </Button>
       </div>
     </section>
+  )
+}
+
+/** What is on hold of a withdrawal that a provider pays: nobody takes it, and it can still be rejected. */
+export function LeftToProvider(props: RejectButtonProps): ReactElement {
+  const text = useMessages(payoutsText)
+  return (
+    <section className="decision-fields">
+      <p>{text.ways.provider}</p>
+      <div className="decision-buttons">
+        <RejectButton {...props} />
+      </div>
+    </section>
+  )
+}
+
+type RejectButtonProps = Pick<TakePartProps, 'drafting' | 'isReady'>
+
+function RejectButton({ drafting, isReady }: RejectButtonProps): ReactElement {
+  const text = useMessages(payoutsText)
+  return (
+    <Button variant="danger" disabled={!isReady} onClick={() => drafting.change({ isRejecting: true })}>
+      {text.reject} <kbd>R</kbd>
+    </Button>
   )
 }
