@@ -149,18 +149,4 @@ export const ar: AuditText = {
     not_collected: 'لم يُستلم المال',
     other: 'سبب آخر',
   },
-  rails: {
-    bank: 'حوالة بنكية',
-    wire: 'حوالة إلى بنك في الخارج',
-    card: 'بطاقة ائتمان أو خصم',
-    paypal: 'PayPal',
-    bit: 'Bit',
-    paybox: 'PayBox',
-    banket: 'Banket',
-    atm: 'نقدًا عبر الصرّاف الآلي',
-    courier: 'نقدًا مع مندوب',
-    btc: 'بيتكوين',
-    'usdt-trc20': 'USDT (TRC20)',
-    'usdt-erc20': 'USDT (ERC20)',
-  },
 }

@@ -144,20 +144,6 @@ export const en = {
     not_collected: 'The money was not collected',
     other: 'Something else',
   },
-  rails: {
-    bank: 'Bank transfer',
-    wire: 'Transfer to a bank abroad',
-    card: 'Credit or debit card',
-    paypal: 'PayPal',
-    bit: 'Bit',
-    paybox: 'PayBox',
-    banket: 'Banket',
-    atm: 'Cash at a bank machine',
-    courier: 'Cash by courier',
-    btc: 'Bitcoin',
-    'usdt-trc20': 'USDT (TRC20)',
-    'usdt-erc20': 'USDT (ERC20)',
-  },
 }
 
 export type AuditText = typeof en

@@ -146,18 +146,4 @@ export const he: AuditText = {
     not_collected: 'הכסף לא נאסף',
     other: 'סיבה אחרת',
   },
-  rails: {
-    bank: 'העברה בנקאית',
-    wire: 'העברה לבנק בחו״ל',
-    card: 'כרטיס אשראי או חיוב',
-    paypal: 'PayPal',
-    bit: 'ביט',
-    paybox: 'פייבוקס',
-    banket: 'בנקט',
-    atm: 'מזומן בכספומט',
-    courier: 'שליח עם מזומן',
-    btc: 'ביטקוין',
-    'usdt-trc20': 'USDT (TRC20)',
-    'usdt-erc20': 'USDT (ERC20)',
-  },
 }

@@ -147,18 +147,4 @@ export const ru: AuditText = {
     not_collected: 'Деньги не забрали',
     other: 'Другое',
   },
-  rails: {
-    bank: 'Банковский перевод',
-    wire: 'Перевод в банк за рубежом',
-    card: 'Банковская карта',
-    paypal: 'PayPal',
-    bit: 'Bit',
-    paybox: 'PayBox',
-    banket: 'Banket',
-    atm: 'Наличные через банкомат',
-    courier: 'Наличные с курьером',
-    btc: 'Биткоин',
-    'usdt-trc20': 'USDT (TRC20)',
-    'usdt-erc20': 'USDT (ERC20)',
-  },
 }

@@ -1,6 +1,7 @@
 import { operatorRoles } from '@emun/contract/operator'
 import { dateText, timeText, useLanguage, useMessages } from '@emun/ui'
 import { customersText } from '../customers/public.ts'
+import { depositsText } from '../deposits/public.ts'
 import { operatorsText, roleText } from '../operators/public.ts'
 import { reviewsText } from '../reviews/public.ts'
 import { amountSaid } from './amount-said.ts'
@@ -39,6 +40,7 @@ export function useWords(): Words {
   const roles = useMessages(operatorsText)
   const reviews = useMessages(reviewsText)
   const customers = useMessages(customersText)
+  const { rails } = useMessages(depositsText)
   const { language, zone } = useLanguage()
   const names: Catalogue = audit.facts
   const values: Readonly<Record<string, Catalogue>> = {
@@ -50,7 +52,7 @@ export function useWords(): Words {
     category: customers.categories,
     reason: audit.reasons,
     // A rail that came later than this build is shown by its own name.
-    rail: audit.rails,
+    rail: rails,
   }
   return {
     nameOf: (fact) => wordOf(names, fact),

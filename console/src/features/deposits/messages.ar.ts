@@ -3,11 +3,18 @@ import type { DepositsText } from './messages.en.ts'
 
 export const ar: DepositsText = {
   rails: {
-    bank: 'تحويل بنكي',
-    atm: 'نقدًا في الصراف الآلي',
-    courier: 'مندوب النقد',
-    card: 'بطاقة',
-    instant: 'تحويل فوري',
+    bank: 'حوالة بنكية',
+    wire: 'حوالة إلى بنك في الخارج',
+    card: 'بطاقة ائتمان أو خصم',
+    paypal: 'PayPal',
+    bit: 'Bit',
+    paybox: 'PayBox',
+    banket: 'Banket',
+    atm: 'نقدًا عبر الصرّاف الآلي',
+    courier: 'نقدًا مع مندوب',
+    btc: 'بيتكوين',
+    'usdt-trc20': 'USDT (TRC20)',
+    'usdt-erc20': 'USDT (ERC20)',
   },
   states: {
     awaiting_details: 'بانتظار البيانات',

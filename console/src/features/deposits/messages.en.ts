@@ -3,10 +3,17 @@ import { plural } from '@emun/ui'
 export const en = {
   rails: {
     bank: 'Bank transfer',
-    atm: 'Cash at an ATM',
-    courier: 'Cash courier',
-    card: 'Card',
-    instant: 'Instant transfer',
+    wire: 'Transfer to a bank abroad',
+    card: 'Credit or debit card',
+    paypal: 'PayPal',
+    bit: 'Bit',
+    paybox: 'PayBox',
+    banket: 'Banket',
+    atm: 'Cash at a bank machine',
+    courier: 'Cash by courier',
+    btc: 'Bitcoin',
+    'usdt-trc20': 'USDT (TRC20)',
+    'usdt-erc20': 'USDT (ERC20)',
   },
   states: {
     awaiting_details: 'Waits for details',

@@ -4,10 +4,17 @@ import type { DepositsText } from './messages.en.ts'
 export const he: DepositsText = {
   rails: {
     bank: 'העברה בנקאית',
+    wire: 'העברה לבנק בחו״ל',
+    card: 'כרטיס אשראי או חיוב',
+    paypal: 'PayPal',
+    bit: 'ביט',
+    paybox: 'פייבוקס',
+    banket: 'בנקט',
     atm: 'מזומן בכספומט',
-    courier: 'שליח מזומן',
-    card: 'כרטיס',
-    instant: 'העברה מיידית',
+    courier: 'שליח עם מזומן',
+    btc: 'ביטקוין',
+    'usdt-trc20': 'USDT (TRC20)',
+    'usdt-erc20': 'USDT (ERC20)',
   },
   states: {
     awaiting_details: 'ממתינה לפרטים',

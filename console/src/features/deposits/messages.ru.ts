@@ -4,10 +4,17 @@ import type { DepositsText } from './messages.en.ts'
 export const ru: DepositsText = {
   rails: {
     bank: 'Банковский перевод',
-    atm: 'Наличные в банкомате',
-    courier: 'Курьер с наличными',
-    card: 'Карта',
-    instant: 'Мгновенный перевод',
+    wire: 'Перевод в банк за рубежом',
+    card: 'Банковская карта',
+    paypal: 'PayPal',
+    bit: 'Bit',
+    paybox: 'PayBox',
+    banket: 'Banket',
+    atm: 'Наличные через банкомат',
+    courier: 'Наличные с курьером',
+    btc: 'Биткоин',
+    'usdt-trc20': 'USDT (TRC20)',
+    'usdt-erc20': 'USDT (ERC20)',
   },
   states: {
     awaiting_details: 'Ждёт реквизитов',
