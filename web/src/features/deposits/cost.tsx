@@ -2,7 +2,8 @@ import type { Costs } from '@emun/contract/customer'
 import { amountOf } from '@emun/contract/money'
 import { CostBox, Ltr, Money, Skeleton, Time, useMessages } from '@emun/ui'
 import type { ReactNode } from 'react'
-import { Percent } from './method-row.tsx'
+import { Percent } from '../../platform/percent.tsx'
+import { BeforeSpread } from '../transactions/public.tsx'
 import { depositsText } from './messages.ts'
 
 /** What is paid, what of it is the fee, by what rate it is counted, and what arrives. */
@@ -29,6 +30,8 @@ function rateRow(rate: NonNullable<Costs['rate']>, label: string, at: string) {
   const note = (
     <>
       <bdi>{rate.source}</bdi>, {at} <Time at={rate.asOf} show="time" />
+      <br />
+      <BeforeSpread basisPoints={rate.spreadBasisPoints} />
     </>
   )
   return { label, value: <Ltr>{`1 ${rate.from} = ${rate.rate} ${rate.to}`}</Ltr>, note }
@@ -38,7 +41,14 @@ function rateRow(rate: NonNullable<Costs['rate']>, label: string, at: string) {
 export function CostToCome({ value, hasRate }: { readonly value: 'nothing' | 'loading'; readonly hasRate: boolean }) {
   const text = useMessages(depositsText)
   const gap: ReactNode = value === 'loading' ? <Skeleton shape="chip" /> : '—'
-  const rate = { label: text.rate, value: gap, note: <>&nbsp;</> }
+  const note = (
+    <>
+      &nbsp;
+      <br />
+      &nbsp;
+    </>
+  )
+  const rate = { label: text.rate, value: gap, note }
   return (
     <CostBox
       rows={[{ label: text.pay, value: gap }, { label: text.fee, value: gap }, ...(hasRate ? [rate] : [])]}

@@ -50,6 +50,7 @@ test('shows the whole cost before the button, and opens a deposit at the quote t
   await userEvent.type(await amount(), '200')
   expect(await screen.findByText('1 USD = 4.0000 ILS')).toBeDefined()
   expect(document.querySelector('.cost')?.textContent).toMatch(/₪200\.00.*15%.*₪30\.00.*\$42\.50/)
+  expect(document.querySelector('.cost')?.textContent).toContain('before our spread of 1%')
   await goOn()
   await waitFor(() => expect(location.pathname).toBe('/deposit/d/dep_7QZ4M2'))
   expect(asked[0]?.body).toEqual({ direction: 'deposit', paymentSystem: 'bank', amount: ils('200.00') })

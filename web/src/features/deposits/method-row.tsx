@@ -1,6 +1,7 @@
 import { amountOf } from '@emun/contract/money'
-import { Icon, Link, Ltr, Money, useMessages } from '@emun/ui'
+import { Icon, Link, Money, useMessages } from '@emun/ui'
 import { useId } from 'react'
+import { Percent } from '../../platform/percent.tsx'
 import { introPathFor } from '../verification/public.tsx'
 import { depositsText } from './messages.ts'
 import type { Method } from './queries.ts'
@@ -66,10 +67,4 @@ export function Limits({ method: { minimum, maximum } }: { readonly method: Meth
       {text.from} <Money amount={amountOf(minimum)} /> {text.upTo} <Money amount={amountOf(maximum)} />
     </>
   )
-}
-
-const basisPointsOfPercent = 100
-
-export function Percent({ basisPoints }: { readonly basisPoints: number }) {
-  return <Ltr>{`${basisPoints / basisPointsOfPercent}%`}</Ltr>
 }

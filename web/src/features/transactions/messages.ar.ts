@@ -77,6 +77,7 @@ export const ar: TransactionsText = {
   paid: 'المدفوع',
   arrives: 'المبلغ الواصل',
   rate: 'سعر الصرف',
+  beforeSpread: 'قبل هامشنا البالغ',
   railReference: 'رقم الدفعة',
   toDeposit: 'إلى الإيداع',
   toWithdrawal: 'إلى السحب',

@@ -63,6 +63,7 @@ export const en = {
   paid: 'Paid',
   arrives: 'Arrives',
   rate: 'Exchange rate',
+  beforeSpread: 'before our spread of',
   railReference: 'Number of the payment',
   toDeposit: 'Go to the deposit',
   toWithdrawal: 'Go to the withdrawal',

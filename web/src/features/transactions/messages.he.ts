@@ -70,6 +70,7 @@ export const he: TransactionsText = {
   paid: 'שולם',
   arrives: 'יגיע',
   rate: 'שער',
+  beforeSpread: 'לפני המרווח שלנו, בשיעור',
   railReference: 'מספר התשלום',
   toDeposit: 'אל ההפקדה',
   toWithdrawal: 'אל המשיכה',

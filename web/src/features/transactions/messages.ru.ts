@@ -75,6 +75,7 @@ export const ru: TransactionsText = {
   paid: 'Оплачено',
   arrives: 'Придёт',
   rate: 'Курс',
+  beforeSpread: 'без учёта нашей наценки',
   railReference: 'Номер платежа',
   toDeposit: 'К пополнению',
   toWithdrawal: 'К выводу',

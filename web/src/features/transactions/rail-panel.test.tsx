@@ -91,6 +91,7 @@ test('a deposit says by what, how much, at which rate and under which number, an
   await draw(<RailPanel transaction={transaction('replenishment', { paymentSystem: 'bank', deposit: 'dep_1' })} />)
   expect(await screen.findByText('Bank transfer')).toBeTruthy()
   expect(screen.getByText('1 USD = 3.71 ILS').closest('[dir="ltr"]')).not.toBeNull()
+  expect(document.body.textContent).toContain('1 USD = 3.71 ILS before our spread of 1%')
   expect(screen.getByText('0xabc')).toBeTruthy()
   expect(document.body.textContent).toContain('₪37.00')
   expect(screen.getByRole('link', { name: en.toDeposit }).getAttribute('href')).toBe('/deposit/d/dep_1')

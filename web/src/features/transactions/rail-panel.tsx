@@ -1,6 +1,7 @@
 import { CopyRow, LinkButton, Ltr, Panel, Skeleton, useLanguage, useMessages } from '@emun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Amount } from '../../platform/amount.tsx'
+import { BeforeSpread } from './before-spread.tsx'
 import { Fact } from './fact.tsx'
 import { transactionsText } from './messages.ts'
 import type { Transaction } from './queries.ts'
@@ -42,7 +43,8 @@ function Facts({ facts, isDeposit }: { readonly facts: RailFacts; readonly isDep
               <Amount of={isDeposit ? costs.pay : costs.receive} />
             </Fact>
             <Fact name={text.rate}>
-              <Ltr>{`1 ${rate.from} = ${rateText(rate.rate)} ${rate.to}`}</Ltr>
+              <Ltr>{`1 ${rate.from} = ${rateText(rate.rate)} ${rate.to}`}</Ltr>{' '}
+              <BeforeSpread basisPoints={rate.spreadBasisPoints} />
             </Fact>
           </>
         )}

@@ -70,7 +70,6 @@ export const ar: WithdrawalsText = {
 
   youWithdraw: 'مبلغ السحب',
   rate: 'سعر الصرف',
-  spread: 'يشمل هامشًا',
   asOf: 'آخر تحديث',
   arrives: 'سيصل إلى الوجهة',
   when: 'المدة',

@@ -46,7 +46,6 @@ export const en = {
 
   youWithdraw: 'You withdraw',
   rate: 'Rate',
-  spread: 'incl. spread',
   asOf: 'as of',
   arrives: 'Arrives',
   when: 'Takes',

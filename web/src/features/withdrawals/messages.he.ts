@@ -47,7 +47,6 @@ export const he: WithdrawalsText = {
 
   youWithdraw: 'אתם מושכים',
   rate: 'שער',
-  spread: 'כולל מרווח',
   asOf: 'עודכן:',
   arrives: 'יגיע ליעד',
   when: 'תוך',

@@ -59,7 +59,6 @@ export const ru: WithdrawalsText = {
 
   youWithdraw: 'Вы выводите',
   rate: 'Курс',
-  spread: 'включая наценку',
   asOf: 'данные на',
   arrives: 'Поступит',
   when: 'Срок',

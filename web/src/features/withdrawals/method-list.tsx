@@ -1,11 +1,11 @@
 import { EmptyState, Icon, Link, List, StatusChip, useMessages } from '@emun/ui'
 import type { ReactNode } from 'react'
+import { Percent } from '../../platform/percent.tsx'
 import type { WithdrawRail } from '../destinations/public.tsx'
 import { Bounds } from './bounds.tsx'
 import { DurationText } from './duration-text.tsx'
 import { withdrawalsText } from './messages.ts'
 import { railPath, unlockPath } from './paths.ts'
-import { Percent } from './withdraw-cost.tsx'
 
 /** The transfer to another wallet, by its name on the wire: free and at once, it has pages of its own. */
 const walletRail = 'wallet'

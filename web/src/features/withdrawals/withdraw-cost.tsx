@@ -2,7 +2,9 @@ import type { Costs, Duration } from '@emun/contract/customer'
 import { amountOf, type WireMoney } from '@emun/contract/money'
 import { CostBox, Ltr, Money, Skeleton, Time, useMessages } from '@emun/ui'
 import type { ReactNode } from 'react'
+import { Percent } from '../../platform/percent.tsx'
 import type { WithdrawRail } from '../destinations/public.tsx'
+import { BeforeSpread } from '../transactions/public.tsx'
 import { DurationText } from './duration-text.tsx'
 import { withdrawalsText } from './messages.ts'
 
@@ -74,10 +76,6 @@ function Rows({ pay, fee, feeBasisPoints, rate, rateNote, receive, time }: RowsP
   )
 }
 
-export function Percent({ basisPoints }: { readonly basisPoints: number }) {
-  return <Ltr>{`${basisPoints / 100}%`}</Ltr>
-}
-
 function Wire({ of }: { readonly of: WireMoney }) {
   return <Money amount={amountOf(of)} />
 }
@@ -92,9 +90,9 @@ function RateNote({ rate: { spreadBasisPoints, asOf } }: { readonly rate: Rate }
   const text = useMessages(withdrawalsText)
   return (
     <>
-      {text.spread} <Percent basisPoints={spreadBasisPoints} />
-      {' · '}
       {text.asOf} <Time at={asOf} show="day_time" />
+      <br />
+      <BeforeSpread basisPoints={spreadBasisPoints} />
     </>
   )
 }

@@ -3,8 +3,10 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { draw } from '../../test/drawn.tsx'
 import { DurationText } from './duration-text.tsx'
+import { exampleCosts } from '../../test/deposit-examples.ts'
 import { withdrawRail } from '../../test/withdrawal-examples.ts'
 import { MethodList } from './method-list.tsx'
+import { WithdrawCost } from './withdraw-cost.tsx'
 
 const days = (atLeast: number, atMost: number): Duration => ({ unit: 'businessDay', atLeast, atMost })
 
@@ -23,6 +25,16 @@ test.each([
 ] as const)('in %s %o is “%s”', async (language, duration, words) => {
   const { container } = await draw(<DurationText of={duration} />, { language })
   expect(container.textContent).toContain(words)
+})
+
+test.each([
+  [50, 'before our spread of 0.5%'],
+  [0, ''],
+])('a rate is said to be before a spread of %d basis points, and of none nothing is said', async (spread, said) => {
+  const { rate } = exampleCosts
+  const costs = { ...exampleCosts, rate: rate && { ...rate, spreadBasisPoints: spread } }
+  const { container } = await draw(<WithdrawCost costs={costs} />)
+  expect(/before our spread.*?%|$/.exec(container.textContent)?.[0]).toBe(said)
 })
 
 test('a way that is locked leads to the verification that opens it, and to no form', async () => {
