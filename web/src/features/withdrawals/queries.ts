@@ -1,6 +1,5 @@
 import {
   correctWithdrawal,
-  limits,
   listWithdrawals,
   quote,
   readWithdrawal,
@@ -39,13 +38,6 @@ export function quoteQuery(paymentSystem: string, amount: WireMoney) {
 export function quoteLifeMs({ expiresAt, now }: Pick<Quote, 'expiresAt' | 'now'>): number {
   return Math.max(Date.parse(expiresAt) - Date.parse(now) - quoteMarginMs, 1_000)
 }
-
-export const limitsQuery = queryOptions({
-  queryKey: ['limits'],
-  queryFn: ({ signal }) => call(limits, { signal }),
-  staleTime: 0,
-  networkMode: 'always',
-})
 
 export type WithdrawalReply = ReplyOf<typeof readWithdrawal>
 

@@ -13,11 +13,9 @@ import { startOf } from './use-withdraw-form.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
 
 const wallet = { ...newcomer.wallet, mainBalance: usd('500.00') }
-const free = { withinMs: 86_400_000, maximum: usd('300.00'), used: usd('0.00'), remaining: usd('300.00'), nextAt: null }
 
 function play() {
   answerWith(me, { ok: true, userObj: { ...newcomer, wallet } })
-  answerWith(limits, { ok: true, transfers: [], withdrawals: [free] })
   answerWith(quote, { ok: true, quote: exampleQuote })
 }
 
@@ -56,15 +54,21 @@ function fillNew() {
   type('Amount', '100')
 }
 
-test('more than a day still allows is refused with what is left and until when, before anything is reviewed', async () => {
+test('the limit of a day stands at the amount as the server refused it, with the hour when enough is free', async () => {
   play()
-  const used = { ...free, used: usd('250.00'), remaining: usd('50.00'), nextAt: '2026-03-12T10:30:00.000Z' }
-  answerWith(limits, { ok: true, transfers: [], withdrawals: [used] })
+  const details = { maximum: usd('300.00'), remaining: usd('50.00'), retryAt: '2026-03-12T10:30:00.000Z' }
+  await open([destination()], refuse('day_withdraw_limit_reached', { field: 'amount', details }).errors)
+  await waitFor(() => expect(errorAt('Amount')).toMatch(/\$50\.00.* of it is left.*12:30/))
+})
+
+test('nobody else than the server refuses by the limit of a day', async () => {
+  play()
+  const asked = answerWith(limits, { ok: true, transfers: [], withdrawals: [] })
   const reviewed = await open([destination()])
   type('Amount', '100')
   goOn()
-  await waitFor(() => expect(errorAt('Amount')).toMatch(/\$50\.00.* of it is left.*12:30/))
-  expect(reviewed).toEqual([])
+  await waitFor(() => expect(reviewed).toHaveLength(1))
+  expect(asked).toEqual([])
 })
 
 test('a destination that is to be saved is saved once under its name, and then withdrawn to like any other', async () => {
