@@ -5,21 +5,24 @@ import { type FieldBinding, Select, TextField, type TextFieldProps } from '@emun
 type Props = {
   readonly of: RailField
   readonly binding: FieldBinding<string>
-  /** Stands in a choice that has not been made. */
-  readonly choose: string
+  /** What stands in a choice that has not been made: in one that has to be, and in one that need not. */
+  readonly words: { readonly choose: string; readonly noChoice: string }
 }
 
-/** A field that a way to pay asks for, with its words from the server. */
-export function RailFieldInput({ of, binding, choose }: Props) {
+/** A field that a way to pay or to withdraw asks for, with its words from the server. */
+export function RailFieldInput({ of, binding, words }: Props) {
   const { label, hint, kind, isOptional = false, choices = [] } = of
   const shared = { label, ...binding, ...(hint === undefined ? {} : { hint }) }
-  if (kind === 'choice') return <Select {...shared} options={[{ value: '', label: choose }, ...choices]} />
+  if (kind === 'choice') {
+    const none = { value: '', label: isOptional ? words.noChoice : words.choose }
+    return <Select {...shared} options={[none, ...choices]} />
+  }
   return <TextField {...shared} {...typing[kind]} optional={isOptional} enterKeyHint="next" />
 }
 
-/** Written left to right in every language. A street is written in the language of its town. */
+/** Written left to right in every language: an `address` too, which banks abroad take in English letters only. */
 export function isLeftToRight(kind: FieldKind): boolean {
-  return kind !== 'text' && kind !== 'choice' && kind !== 'address'
+  return kind !== 'text' && kind !== 'choice'
 }
 
 /** What was typed as it is sent: without what people put around it, and numbers in the digits a bank knows. */
@@ -35,7 +38,7 @@ const number: Typing = { dir: 'ltr', autoComplete: 'off', inputMode: 'numeric' }
 
 const typing: Readonly<Record<Exclude<FieldKind, 'choice'>, Typing>> = {
   text: { autoComplete: 'off' },
-  address: { autoComplete: 'street-address' },
+  address: { dir: 'ltr', autoComplete: 'off' },
   digits: number,
   identityNumber: number,
   phone: { dir: 'ltr', inputMode: 'tel', autoComplete: 'tel' },

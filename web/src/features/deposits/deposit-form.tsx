@@ -22,12 +22,7 @@ export function DepositForm({ method, wallet }: Props) {
     <form className="deposit-form" noValidate onSubmit={form.onSubmit}>
       <ErrorSummary form={form} />
       {method.fields.map((field) => (
-        <RailFieldInput
-          key={field.name}
-          of={field}
-          binding={form.field(answerField(field.name))}
-          choose={text.choose}
-        />
+        <RailFieldInput key={field.name} of={field} binding={form.field(answerField(field.name))} words={text} />
       ))}
       {hasRate ? (
         <SegmentedControl

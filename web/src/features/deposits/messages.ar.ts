@@ -66,6 +66,7 @@ export const ar: DepositsText = {
   payIn: (code) => `الدفع بعملة ${code}`,
   getIn: (code) => `الحساب بعملة ${code}`,
   choose: 'اختيار…',
+  noChoice: 'بلا',
   adjustNote: 'قد يتغيّر المبلغ المطلوب بما لا يزيد على 20 شيكلًا. سيُعرض عليك للموافقة قبل الدفع.',
   costEmpty: 'يُرجى إدخال المبلغ لمعرفة ما ستدفعه وما سيصلك.',
   costLoading: 'جارٍ حساب الكلفة…',

@@ -41,6 +41,7 @@ export const en = {
   payIn: (code: string) => `You pay in ${code}`,
   getIn: (code: string) => `Counted in ${code}`,
   choose: 'Choose…',
+  noChoice: 'None',
   adjustNote: 'The amount to pay may change by up to 20 shekels. You will see it, and accept it, before you pay.',
   costEmpty: 'Enter an amount to see what you pay and what you get.',
   costLoading: 'Working out what it costs…',

@@ -43,6 +43,7 @@ export const he: DepositsText = {
   payIn: (code) => `תשלום ב־${code}`,
   getIn: (code) => `חישוב ב־${code}`,
   choose: 'בחירה…',
+  noChoice: 'ללא',
   adjustNote: 'הסכום לתשלום עשוי להשתנות בעד 20 שקלים. הוא יוצג לאישורכם לפני שתשלמו.',
   costEmpty: 'הזינו סכום כדי לראות כמה משלמים וכמה מקבלים.',
   costLoading: 'מחשבים את העלות…',

@@ -1,8 +1,9 @@
 import type { RailField } from '@emun/contract/customer'
-import type { FieldBinding } from '@emun/ui'
+import { type FieldBinding, useMessages } from '@emun/ui'
+import { RailFieldInput } from '../../platform/rail-field.tsx'
 import { type AnswerName, answerName, answersIn, type AnswerValues } from './answers.ts'
 import { CheckDigitWarning } from './check-digit-warning.tsx'
-import { RailInput } from './rail-input.tsx'
+import { destinationsText } from './messages.ts'
 
 type Props = {
   readonly fields: readonly RailField[]
@@ -12,10 +13,11 @@ type Props = {
 
 /** Everything a rail asks about a new destination. */
 export function AnswerFields({ fields, values, bind }: Props) {
+  const text = useMessages(destinationsText)
   return (
     <>
       {fields.map((field) => (
-        <RailInput key={field.name} field={field} binding={bind(answerName(field.name))} />
+        <RailFieldInput key={field.name} of={field} binding={bind(answerName(field.name))} words={text} />
       ))}
       <CheckDigitWarning answers={answersIn(fields, values)} />
     </>

@@ -1,5 +1,6 @@
 import type { WireRefusal } from '@emun/contract/errors'
 import type { RailAnswers, RailField, ShownField } from '@emun/contract/customer'
+import { answerOf } from '../../platform/rail-field.tsx'
 
 /** Answers stand among the other values of a form under a name of their own, which no field of a rail can take from them. */
 export type AnswerName = `answers.${string}`
@@ -18,7 +19,7 @@ export function answerValues(fields: readonly RailField[], answers: RailAnswers 
 
 /** What the server is told; what was left empty is left out. */
 export function answersIn(fields: readonly RailField[], values: AnswerValues): RailAnswers {
-  const answered = fields.map(({ name }) => [name, (values[answerName(name)] ?? '').trim()] as const)
+  const answered = fields.map(({ name, kind }) => [name, answerOf(kind, values[answerName(name)] ?? '')] as const)
   return Object.fromEntries(answered.filter(([, value]) => value !== ''))
 }
 

@@ -19,7 +19,7 @@ function play() {
   answerWith(quote, { ok: true, quote: exampleQuote })
 }
 
-async function open(saved: readonly Destination[], refusals: Flow['refusals'] = []) {
+async function open(saved: readonly Destination[], refusals: Flow['refusals'] = [], rail = withdrawRail()) {
   const reviewed: ToReview[] = []
   const kept = keptWithdrawal('1000001', sessionStorage)
   const flow: Flow = {
@@ -35,7 +35,7 @@ async function open(saved: readonly Destination[], refusals: Flow['refusals'] = 
   await draw(
     <FlowContext value={flow}>
       <Routes>
-        <Route path="/" element={<WithdrawForm rail={withdrawRail()} saved={saved} asked={null} />} />
+        <Route path="/" element={<WithdrawForm rail={rail} saved={saved} asked={null} />} />
         <Route path="*" element={null} />
       </Routes>
     </FlowContext>,
@@ -69,6 +69,26 @@ test('nobody else than the server refuses by the limit of a day', async () => {
   goOn()
   await waitFor(() => expect(reviewed).toHaveLength(1))
   expect(asked).toEqual([])
+})
+
+test('a number may be typed in any digits, and is sent in those that banks know', async () => {
+  play()
+  const fields = [{ name: 'id', kind: 'identityNumber', label: 'Identity number' }] as const
+  const reviewed = await open([], [], withdrawRail({ fields: [...fields] }))
+  type('Identity number', ' ٠٠٠٠٠٠٠١٨ ')
+  type('Amount', '100')
+  goOn()
+  await waitFor(() => expect(reviewed[0]?.destination).toMatchObject({ answers: { id: '000000018' } }))
+})
+
+test('a choice that need not be made says that it is none', async () => {
+  play()
+  const choices = [{ value: '12', label: 'Hapoalim' }]
+  const bank = { name: 'bank', kind: 'choice', label: 'Bank', choices } as const
+  const wanted = { ...bank, name: 'wanted', label: 'Bank you prefer', isOptional: true } as const
+  await open([], [], withdrawRail({ fields: [bank, wanted].map((field) => ({ ...field, choices: [...choices] })) }))
+  const first = (label: string) => screen.getByLabelText<HTMLSelectElement>(label).options[0]?.text
+  expect([first('Bank'), first('Bank you prefer')]).toEqual(['Choose…', 'None'])
 })
 
 test('a destination that is to be saved is saved once under its name, and then withdrawn to like any other', async () => {
