@@ -160,8 +160,9 @@ test('a payment of exactly what was agreed that a person has to confirm is not t
 })
 
 test('who is asked for another proof is told so by the chip too', async () => {
-  const asked = { state: 'proof_sent', proofAt: serverNow, proofAskedAgain: 'Blurred.', details: [] } as const
-  await open(exampleDeposit({ ...asked, next: { who: 'you', by: null } }))
+  const next = { who: 'you', by: null } as const
+  const asked = { state: 'proof_sent', proofAt: serverNow, proofAskedAgain: 'Blurred.', next } as const
+  await open(exampleDeposit({ ...asked, details: [] }))
   expect(screen.getByText('Another proof needed')).toBeDefined()
   expect(screen.queryByText('Under review')).toBeNull()
   expect(screen.getByText('It’s your turn.')).toBeDefined()
