@@ -5,7 +5,6 @@ import {
   CopyRow,
   Link,
   LinkButton,
-  Ltr,
   Money,
   Panel,
   StatusChip,
@@ -13,6 +12,7 @@ import {
   type Tone,
   useMessages,
 } from '@emun/ui'
+import { Percent } from '../../platform/percent.tsx'
 import { depositsText } from './messages.ts'
 
 type Payment = Deposit['payments'][number]
@@ -84,12 +84,11 @@ function Progress({ seen, needed }: { readonly seen: number; readonly needed: nu
 function Credit({ payment: { credited, state } }: { readonly payment: Payment }) {
   const text = useMessages(depositsText)
   if (credited === null || state === 'gone') return null
-  const percent = `${credited.feeBasisPoints / 100}%`
   return (
     <dl className="fact-list">
       <div>
         <dt>
-          {text.fee} (<Ltr>{percent}</Ltr>)
+          {text.fee} (<Percent basisPoints={credited.feeBasisPoints} />)
         </dt>
         <dd>
           <Money amount={amountOf(credited.fee)} />

@@ -2,15 +2,12 @@ import { Refusal } from '@emun/contract/errors'
 import type { WireMoney } from '@emun/contract/money'
 import { Button, useMessages, useRefusalText } from '@emun/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { QueryFailure } from '../../platform/query-failure.tsx'
 import { Until } from '../../platform/until.tsx'
+import { useSettled } from '../../platform/use-settled.ts'
 import { Cost, CostToCome } from './cost.tsx'
 import { depositsText } from './messages.ts'
 import { type Method, quoteQuery } from './queries.ts'
-
-/** How long one types an amount before it is asked what it costs. */
-const typingMs = 400
 
 type Props = {
   readonly method: Method
@@ -22,7 +19,8 @@ type Props = {
 /** The whole cost, before anything is opened; kept up to date for as long as it is looked at. */
 export function QuotedCost({ method, amount, hasRate }: Props) {
   const text = useMessages(depositsText)
-  const settled = useSettled(amount)
+  const typed = amount === null ? '' : `${amount.amount} ${amount.currency}`
+  const isTyping = useSettled(typed) !== typed
   if (amount === null) {
     return (
       <div className="deposit-cost">
@@ -31,7 +29,7 @@ export function QuotedCost({ method, amount, hasRate }: Props) {
       </div>
     )
   }
-  return <AskedCost method={method} amount={settled ?? amount} hasRate={hasRate} isTyping={!isSame(settled, amount)} />
+  return <AskedCost method={method} amount={amount} hasRate={hasRate} isTyping={isTyping} />
 }
 
 type AskedProps = Props & { readonly amount: WireMoney; readonly isTyping: boolean }
@@ -73,19 +71,4 @@ function AskedCost({ method, amount, hasRate, isTyping }: AskedProps) {
       </p>
     </div>
   )
-}
-
-function useSettled(amount: WireMoney | null): WireMoney | null {
-  const [settled, setSettled] = useState(amount)
-  const [value, currency] = [amount?.amount, amount?.currency]
-  useEffect(() => {
-    const next = value === undefined || currency === undefined ? null : { amount: value, currency }
-    const timer = setTimeout(() => setSettled(next), typingMs)
-    return () => clearTimeout(timer)
-  }, [value, currency])
-  return settled
-}
-
-function isSame(a: WireMoney | null, b: WireMoney): boolean {
-  return a !== null && a.amount === b.amount && a.currency === b.currency
 }

@@ -4,11 +4,12 @@ import { useForm, useLanguage } from '@emun/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import { amountProblems } from '../../platform/amount-problems.ts'
 import { answered } from '../../platform/expected-no.ts'
 import { newKey } from '../../platform/new-key.ts'
 import { answerOf } from '../../platform/rail-field.tsx'
 import type { Me } from '../wallets/public.tsx'
-import { amountField, answerField, problemsOfAmount, problemsOfForm, type Typed } from './form-problems.ts'
+import { amountField, answerField, problemsOfForm, type Typed } from './form-problems.ts'
 import { type KeptDeposit, keptDeposit, requestFor, type SentDeposit } from './kept-deposit.ts'
 import { keepDeposit, type Method, open, quoteQuery } from './queries.ts'
 
@@ -96,7 +97,7 @@ function answersIn(typed: Typed, { fields }: Method): Record<string, string> {
 /** What was typed, once it is a sum that can be asked about. */
 function sumIn(typed: Typed, method: Method, currency: Currency, language: Parameters<typeof parseTypedAmount>[2]) {
   const text = typed[amountField] ?? ''
-  if (problemsOfAmount(text, method, currency, language).length > 0) return null
+  if (amountProblems(text, method, language, currency).length > 0) return null
   const amount = parseTypedAmount(text, currency, language)
   return typeof amount === 'string' ? null : (toWire(amount) satisfies WireMoney)
 }

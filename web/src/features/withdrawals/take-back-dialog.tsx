@@ -14,9 +14,9 @@ import {
 } from '@emun/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { amountProblems } from '../../platform/amount-problems.ts'
 import { answered } from '../../platform/expected-no.ts'
 import { newKey } from '../../platform/new-key.ts'
-import { amountProblems } from './amount-problems.ts'
 import { withdrawalsText } from './messages.ts'
 import { sendTakeBack } from './queries.ts'
 

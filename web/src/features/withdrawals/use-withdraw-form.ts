@@ -5,6 +5,7 @@ import { type Form, useForm, useLanguage } from '@emun/ui'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { amountProblems } from '../../platform/amount-problems.ts'
 import { answered } from '../../platform/expected-no.ts'
 import {
   answerFields,
@@ -19,7 +20,6 @@ import {
   useDestinationActs,
   type WithdrawRail,
 } from '../destinations/public.tsx'
-import { amountProblems } from './amount-problems.ts'
 import { useFlow } from './flow-context.ts'
 import type { ReviewedDestination, WithdrawalDraft } from './kept-withdrawal.ts'
 import { reviewPath } from './paths.ts'

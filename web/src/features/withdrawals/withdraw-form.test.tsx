@@ -91,6 +91,19 @@ test('a choice that need not be made says that it is none', async () => {
   expect([first('Bank'), first('Bank you prefer')]).toEqual(['Choose…', 'None'])
 })
 
+test('a cost that could not be asked for says so, and can be asked for again', async () => {
+  play()
+  answerWith(quote, () => {
+    throw new TypeError('no connection')
+  })
+  await open([destination()])
+  type('Amount', '100')
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  answerWith(quote, { ok: true, quote: exampleQuote })
+  fireEvent.click(again)
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull())
+})
+
 test('a destination that is to be saved is saved once under its name, and then withdrawn to like any other', async () => {
   play()
   const added = destination({ id: 'dst_2', name: 'Studio', restsUntil: '2026-03-13T09:00:00.000Z' })
