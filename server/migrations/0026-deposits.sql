@@ -112,7 +112,7 @@ create table payment (
   currency text not null,
   -- seen: on its way; held: here, and somebody has to look; credited; gone: it never came after all.
   state text not null check (state in ('seen', 'held', 'credited', 'gone')),
-  outcome text not null check (outcome in ('exact', 'under', 'over', 'late', 'duplicate', 'wrong_network')),
+  outcome text not null check (outcome in ('exact', 'under', 'over', 'late', 'duplicate')),
   confirmations integer,
   confirmations_needed integer,
   -- On a chain: nothing can undo it any more.

@@ -20,7 +20,7 @@ export const depositStates = [
 export type DepositState = (typeof depositStates)[number]
 
 /** How what arrived differs from what was agreed. */
-export const paymentOutcomes = ['exact', 'under', 'over', 'late', 'duplicate', 'wrong_network'] as const
+export const paymentOutcomes = ['exact', 'under', 'over', 'late', 'duplicate'] as const
 export type PaymentOutcome = (typeof paymentOutcomes)[number]
 
 /** Why an operator does not credit a deposit. */

@@ -38,7 +38,7 @@ const details = {
     deposit: z.string(),
     transaction: z.string(),
     amount: moneyOnTheWire,
-    outcome: z.enum(['exact', 'under', 'over', 'late', 'duplicate', 'wrong_network']),
+    outcome: z.enum(['exact', 'under', 'over', 'late', 'duplicate']),
   }),
   deposit_rejected: z.object({ deposit: z.string(), reason }),
   deposit_expired: z.object({ deposit: z.string() }),

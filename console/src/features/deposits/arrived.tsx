@@ -62,5 +62,4 @@ const toneOf: Readonly<Record<Payment['outcome'], Tone>> = {
   over: 'warning',
   late: 'warning',
   duplicate: 'negative',
-  ['wrong_network']: 'negative',
 }

@@ -32,7 +32,6 @@ export const ar: DepositsText = {
     over: 'أكثر مما اتُّفق عليه',
     late: 'متأخر',
     duplicate: 'دُفع مرتين',
-    wrong_network: 'شبكة أخرى',
   },
   paymentStates: { seen: 'ظهرت', held: 'بانتظار القرار', credited: 'أُضيفت', gone: 'اختفت' },
   reasons: {

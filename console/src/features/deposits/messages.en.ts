@@ -31,7 +31,6 @@ export const en = {
     over: 'More than agreed',
     late: 'Late',
     duplicate: 'Paid twice',
-    wrong_network: 'Another network',
   },
   paymentStates: { seen: 'seen', held: 'waits for a decision', credited: 'credited', gone: 'gone again' },
   reasons: {

@@ -32,7 +32,6 @@ export const he: DepositsText = {
     over: 'יותר ממה שסוכם',
     late: 'באיחור',
     duplicate: 'שולם פעמיים',
-    wrong_network: 'רשת אחרת',
   },
   paymentStates: { seen: 'נראה', held: 'ממתין להחלטה', credited: 'זוכה', gone: 'נעלם' },
   reasons: {

@@ -32,7 +32,6 @@ export const ru: DepositsText = {
     over: 'Больше, чем договорились',
     late: 'С опозданием',
     duplicate: 'Оплачено дважды',
-    wrong_network: 'Другая сеть',
   },
   paymentStates: { seen: 'замечен', held: 'ждёт решения', credited: 'зачислен', gone: 'исчез' },
   reasons: {

@@ -118,12 +118,12 @@ describe('money that is not what was agreed', () => {
     expect(arrived.textContent).toContain(follows)
   })
 
-  test('on another network leads to support, and nobody is told to pay again', async () => {
-    const payment = examplePayment({ outcome: 'wrong_network', state: 'held', credited: null, transaction: null })
-    await open(exampleCoins({ state: 'confirming', payments: [payment] }))
+  test('and that a person has to look at is not to be paid again', async () => {
+    const payment = examplePayment({ outcome: 'late', state: 'held', credited: null, transaction: null })
+    await open(exampleCoins({ state: 'expired', payments: [payment] }))
     const arrived = screen.getByRole('region', { name: 'What has arrived' })
-    expect(arrived.textContent).toContain('another network')
-    expect(arrived.textContent).toContain('Write to support')
+    expect(arrived.textContent).toContain('after the time was over')
+    expect(arrived.textContent).toContain('Don’t pay again')
   })
 })
 

@@ -145,7 +145,6 @@ export const en = {
     over: 'More arrived than was agreed.',
     late: 'It arrived after the time was over.',
     duplicate: 'This is a second payment for the same request.',
-    wrong_network: 'It came on another network than the one you were given.',
   },
   follows: {
     seen: 'What arrives is credited once it is confirmed. Don’t pay again.',
@@ -154,7 +153,6 @@ export const en = {
     gone: 'The network dropped it, so nothing arrived. If you still want to add money, start a new deposit.',
   },
   undone: 'The network undid it, so what was credited was taken back.',
-  wrongNetworkHeld: 'A person checks whether it can be brought back. Write to support with the reference below.',
   addRest: 'Add the rest',
   added: 'added',
   receiptLink: 'Receipt',

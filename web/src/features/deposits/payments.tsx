@@ -1,17 +1,6 @@
 import type { Deposit } from '@emun/contract/customer'
 import { amountOf } from '@emun/contract/money'
-import {
-  Banner,
-  CopyRow,
-  Link,
-  LinkButton,
-  Money,
-  Panel,
-  StatusChip,
-  Time,
-  type Tone,
-  useMessages,
-} from '@emun/ui'
+import { Banner, CopyRow, Link, LinkButton, Money, Panel, StatusChip, Time, type Tone, useMessages } from '@emun/ui'
 import { Percent } from '../../platform/percent.tsx'
 import { depositsText } from './messages.ts'
 
@@ -109,7 +98,6 @@ function Outcome({ payment: { outcome, state, credited }, deposit }: RowProps) {
   const text = useMessages(depositsText)
   if (state === 'gone') return <Banner tone="negative">{credited === null ? text.follows.gone : text.undone}</Banner>
   if (outcome === 'exact') return null
-  const isStranded = outcome === 'wrong_network' && state !== 'credited'
   const addRest =
     outcome === 'under' && state === 'credited' ? (
       <LinkButton href={`/deposit/${deposit.paymentSystem}`} size="small">
@@ -122,7 +110,7 @@ function Outcome({ payment: { outcome, state, credited }, deposit }: RowProps) {
       title={text.outcomes[outcome]}
       {...(addRest === null ? {} : { action: addRest })}
     >
-      {isStranded ? text.wrongNetworkHeld : text.follows[state]}
+      {text.follows[state]}
     </Banner>
   )
 }

@@ -62,7 +62,6 @@ export const en = {
       over: 'More arrived than was agreed.',
       late: 'It arrived after the time to pay was over.',
       duplicate: 'It is a second payment for the same deposit.',
-      wrong_network: 'It came on another network than was agreed.',
     },
     declined: 'The payment didn’t go through, and no money was added. You can start again.',
     expired: 'Please don’t pay with its details any more. If you have already paid, open the deposit and tell us.',

@@ -18,7 +18,7 @@ async function drawRow(notification: Notification) {
   return { row, text: row.textContent, leadsTo: row.getAttribute('href') }
 }
 
-const credited = (outcome: 'exact' | 'under' | 'over' | 'late' | 'duplicate' | 'wrong_network'): Notification => ({
+const credited = (outcome: 'exact' | 'under' | 'over' | 'late' | 'duplicate'): Notification => ({
   ...about('ntf_1'),
   kind: 'deposit_credited',
   details: { deposit, transaction: 'txn_1', amount, outcome },
@@ -37,7 +37,6 @@ test.each([
   ['over', 'More arrived than was agreed.'],
   ['late', 'It arrived after the time to pay was over.'],
   ['duplicate', 'It is a second payment for the same deposit.'],
-  ['wrong_network', 'It came on another network than was agreed.'],
 ] as const)('what arrived otherwise than agreed is said so: %s', async (outcome, words) => {
   expect((await drawRow(credited(outcome))).text).toContain(words)
 })
