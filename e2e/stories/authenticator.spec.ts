@@ -1,9 +1,8 @@
-import { sandboxClock } from '@emun/contract/sandbox'
 import { expect, type Page } from '@playwright/test'
 import { Home } from '../pages/home.ts'
 import { Security } from '../pages/security.ts'
 import { SignIn } from '../pages/sign-in.ts'
-import { ask } from '../support/api.ts'
+import { nowOf } from '../support/clock.ts'
 import { expectAccessible, expectSound } from '../support/looks.ts'
 import { openPerson, password } from '../support/people.ts'
 import { desktop, openBrowser, phone, story } from '../support/story.ts'
@@ -32,11 +31,11 @@ for (const language of ['ar', 'ru'] as const) {
       await expect(security.key).toBeVisible()
       await expectAccessible(page, 'setting up the app')
       const key = ((await security.key.textContent()) ?? '').replaceAll(/\s/g, '')
-      const { now } = await ask(server.url, sandboxClock, { body: { advanceMs: 0 } })
+      const now = await nowOf(server)
 
       await security.appCode.fill('000000')
       await expect(security.appCode).toHaveAttribute('aria-invalid', 'true')
-      await security.appCode.fill(codeOf(key, new Date(now)))
+      await security.appCode.fill(codeOf(key, now))
       await expect(security.recoveryCodes).toHaveCount(10)
       await expectAccessible(page, 'recovery codes')
       const [recoveryCode = ''] = await security.recoveryCodes.allTextContents()

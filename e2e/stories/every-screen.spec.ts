@@ -12,10 +12,10 @@ import type { Server } from '../support/server.ts'
 import { desktop, openBrowser, phone, story } from '../support/story.ts'
 
 // Every page in every language, on a phone and on a desktop, light and dark. What happens on them is told by the other
-// stories, and so are the two that need a story to be seen: the review of a transfer, and the page of closed countries. A
-// language sees the phone in one theme and the desktop in the other, its neighbour the other way round. What paint does not
-// decide is asked on one of the two, so that either size has heard every rule in a language of either direction;
-// EMUN_EVERY=theme asks everything on each, which takes twice as long.
+// stories, and so are the two that need a story to be seen: the review of a transfer, and the page of closed countries. Hebrew
+// sees the phone in one theme and the desktop in the other, English the other way round; the colours are the same in Arabic
+// and Russian. What paint and places do not decide is asked on one of the two sizes, so that either has heard every rule in
+// a language of either direction; EMUN_EVERY=theme asks everything on each, which takes twice as long.
 
 const doors = [
   '/',
@@ -138,9 +138,22 @@ async function look(page: Page, path: string, last?: Locator): Promise<void> {
 async function looksOf(page: Page): Promise<readonly [Look, Look]> {
   if (process.env['EMUN_EVERY'] === 'theme') return [{}, {}]
   const language = await page.locator('html').getAttribute('lang')
-  return language === 'he' || language === 'ru'
-    ? [{ wanted: ['light'] }, { wanted: ['dark'], isPaintOnly: true }]
-    : [{ wanted: ['dark'], isPaintOnly: true }, { wanted: ['light'] }]
+  switch (language) {
+    case 'he':
+      return [{ wanted: ['light'] }, { wanted: ['dark'], for: 'paint' }]
+    case 'en':
+      return [{ wanted: ['dark'], for: 'paint' }, { wanted: ['light'] }]
+    case 'ru':
+      return [
+        { wanted: ['light'], for: 'document' },
+        { wanted: ['light'], for: 'places' },
+      ]
+    default:
+      return [
+        { wanted: ['light'], for: 'places' },
+        { wanted: ['light'], for: 'document' },
+      ]
+  }
 }
 
 async function isThere(page: Page): Promise<void> {

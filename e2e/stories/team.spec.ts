@@ -3,6 +3,7 @@ import { sandboxClock } from '@emun/contract/sandbox'
 import { expect, type Page } from '@playwright/test'
 import { Desk } from '../pages/desk.ts'
 import { ask } from '../support/api.ts'
+import { nowOf } from '../support/clock.ts'
 import { runAudit } from '../support/programs.ts'
 import { expectSound } from '../support/looks.ts'
 import type { Server } from '../support/server.ts'
@@ -17,11 +18,6 @@ const ilan = { name: 'Ilan Katz', email: 'ilan@emun.example', role: 'agent', rea
 async function addIlan(page: Page, server: Server): Promise<void> {
   const token = await page.evaluate(() => sessionStorage.getItem('operatorToken') ?? '')
   await ask(server.url, addOperator, { token, body: ilan })
-}
-
-/** What the server's clock says, which the stories have moved. */
-async function nowOf(server: Server): Promise<Date> {
-  return new Date((await ask(server.url, sandboxClock, { body: { advanceMs: 0 } })).now)
 }
 
 /** Adds Dalia as a reviewer and answers the link that is shown this once. */

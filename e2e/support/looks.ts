@@ -5,8 +5,14 @@ import type axe from 'axe-core'
 
 const themes = ['light', 'dark'] as const
 
-/** In which themes a page is looked at, and whether only for what paint decides: the rest of it is asked elsewhere. */
-export type Look = { readonly wanted?: readonly (typeof themes)[number][]; readonly isPaintOnly?: boolean }
+/**
+ * In which themes a page is looked at, and for what: everything, what paint and places decide because the rest of it is asked
+ * elsewhere, or neither of the two colours of a text, which are the same in every language and take axe longest.
+ */
+export type Look = {
+  readonly wanted?: readonly (typeof themes)[number][]
+  readonly for?: 'everything' | 'paint' | 'document' | 'places'
+}
 
 /**
  * Axe finds nothing on the page as it stands, light and dark: WCAG 2.2 A and AA and best practice. The second theme is the
@@ -15,12 +21,12 @@ export type Look = { readonly wanted?: readonly (typeof themes)[number][]; reado
 export async function expectAccessible(
   page: Page,
   state: string,
-  { wanted = themes, isPaintOnly = false }: Look = {},
+  { wanted = themes, for: purpose = 'everything' }: Look = {},
 ): Promise<void> {
   await standsStill(page)
   for (const [place, theme] of wanted.entries()) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    const rules = place === 0 && !isPaintOnly ? everyRule : paintRules
+    const rules = place === 0 ? rulesFor[purpose] : rulesFor.paint
     expect(await violations(page, rules), `${state}, ${theme}`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null })
@@ -35,25 +41,27 @@ async function standsStill(page: Page): Promise<void> {
   })
 }
 
-const everyRule: axe.RunOnly = {
-  type: 'tag',
-  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-}
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const colours = ['color-contrast', 'link-in-text-block']
+/** What depends on where things stand, and not on the document alone. */
+const places = ['target-size', 'scrollable-region-focusable']
 
-/** What depends on how the page is painted, and not on its document alone. */
-const paintRules: axe.RunOnly = {
-  type: 'rule',
-  values: ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable'],
+const every: axe.RunOptions = { runOnly: { type: 'tag', values: tags } }
+const rulesFor: Readonly<Record<NonNullable<Look['for']>, axe.RunOptions>> = {
+  everything: every,
+  document: { ...every, rules: Object.fromEntries(colours.map((rule) => [rule, { enabled: false }])) },
+  paint: { runOnly: { type: 'rule', values: [...colours, ...places] } },
+  places: { runOnly: { type: 'rule', values: places } },
 }
 
 const program = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Axe stays in the page for the next question: putting it there anew each time takes longer than all its rules. */
-async function violations(page: Page, rules: axe.RunOnly): Promise<readonly string[]> {
+async function violations(page: Page, rules: axe.RunOptions): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(program)
-  return page.evaluate(async (runOnly) => {
+  return page.evaluate(async (options) => {
     const { axe: here } = window as unknown as { readonly axe: typeof axe }
-    const found = await here.run({ runOnly, resultTypes: ['violations'] })
+    const found = await here.run({ ...options, resultTypes: ['violations'] })
     return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
   }, rules)
 }

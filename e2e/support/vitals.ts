@@ -6,7 +6,12 @@ import { type BrowserContext, expect, type Page, type Request } from '@playwrigh
 type Seen = {
   readonly startedMs: number
   readonly largest: { readonly ms: number }
-  readonly shifts: readonly { readonly ms: number; readonly value: number; readonly what: readonly string[] }[]
+  readonly shifts: readonly {
+    readonly ms: number
+    readonly value: number
+    readonly hadInput: boolean
+    readonly what: readonly string[]
+  }[]
 }
 
 /** The budgets of a page that are the same on any machine. */
@@ -14,7 +19,10 @@ export type Watch = {
   /** Until the largest paint the page asked for at most so many things. */
   readonly expectRequests: (most: number) => Promise<void>
   readonly expectImages: (mostBytes: number) => Promise<void>
-  /** What moved since then adds up to at most so much, also what a visitor's input may excuse elsewhere. */
+  /**
+   * What moved adds up to at most so much. Since a moment in which somebody did something: also what their input may excuse
+   * elsewhere. Without one nobody did anything, and what a browser puts down to input is that it gave the page its size.
+   */
   readonly expectStill: (most: number, sinceMs?: number) => Promise<void>
 }
 
@@ -38,8 +46,9 @@ export async function watchVitals(context: BrowserContext, page: Page): Promise<
       const bytes = sizes.reduce((total, { responseBodySize }) => total + responseBodySize, 0)
       expect(bytes).toBeLessThanOrEqual(mostBytes)
     },
-    async expectStill(most, sinceMs = 0) {
-      const shifts = (await read()).shifts.filter(({ ms }) => ms >= sinceMs)
+    async expectStill(most, sinceMs) {
+      const { shifts: all } = await read()
+      const shifts = all.filter(({ ms, hadInput }) => (sinceMs === undefined ? !hadInput : ms >= sinceMs))
       const moved = shifts.reduce((total, { value }) => total + value, 0)
       expect(moved, JSON.stringify(shifts, null, 2)).toBeLessThanOrEqual(most)
     },

@@ -25,7 +25,7 @@ import { walletsText } from '../features/wallets/messages.ts'
 import { meQuery } from '../features/wallets/queries.ts'
 import { createCache, keepReplies } from '../platform/cache.ts'
 import { fetchFonts } from '../platform/fonts.ts'
-import { pause } from '../platform/pause.ts'
+import { pause, untilIdle } from '../platform/pause.ts'
 import { pageLanguage } from '../platform/preferences.ts'
 import { isSignedIn } from '../platform/session.ts'
 import { App } from './app.tsx'
@@ -38,6 +38,8 @@ import './app.css'
 
 /** How long the first page has the network for itself once it has been answered. */
 const firstPageMs = 2_000
+/** A slow device is still drawing it then: that long the other pages wait for it. */
+const drawnWithinMs = 10_000
 
 /** The words of every page come in one file a language, so all of them are fetched before the first is shown. */
 const words: readonly Messages<unknown>[] = [
@@ -79,6 +81,7 @@ async function start(root: HTMLElement): Promise<void> {
     createRoot(root).render(<App cache={cache} modal={modal} language={language} firstPage={firstPage} />),
   )
   await firstPage
+  await untilIdle(drawnWithinMs)
   preloadPages()
   const notifications = await import('../features/notifications/pages.ts').catch(() => null)
   await notifications?.followPush(cache)

@@ -15,7 +15,6 @@ import {
   failPart,
   findParts,
   type Held,
-  type PartRow,
   railOf,
   rejectWithdrawal,
   settlePart,
