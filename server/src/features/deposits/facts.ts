@@ -2,6 +2,7 @@ import type { CustomerId, DepositId } from '@emun/contract/ids'
 import { type Currency, type Money, money } from '@emun/contract/money'
 import { first, type Queryable } from '../../platform/db.ts'
 import { sql } from '../../platform/sql.ts'
+import { openStates } from './policy.ts'
 
 /** What the history says of a credit besides its posting. */
 export type DepositFacts = { readonly deposit: DepositId; readonly rail: string; readonly fee: Money }
@@ -26,7 +27,7 @@ export async function countOpenDeposits(db: Queryable, customer: CustomerId): Pr
   const row = await first(
     db.query<{ open: number }>(sql`
       select count(*)::int as open from deposit
-      where customer_id = ${customer} and state in ('awaiting_details', 'details_ready', 'proof_sent', 'confirming')`),
+      where customer_id = ${customer} and state = any(${openStates}::text[])`),
   )
   return row?.open ?? 0
 }

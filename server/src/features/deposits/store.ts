@@ -4,6 +4,7 @@ import { type Currency, type Money, money } from '@emun/contract/money'
 import { first, type Queryable } from '../../platform/db.ts'
 import { sql } from '../../platform/sql.ts'
 import type { Tx } from '../../platform/transaction.ts'
+import { openStates } from './policy.ts'
 
 export type DepositRow = {
   readonly id: DepositId
@@ -135,9 +136,9 @@ export async function findDepositsOf(
   const { rows } = await db.query<Columns>({
     name: 'deposits.of_customer',
     text: `${deposits} where d.customer_id = $1
-      and (d.state in ('awaiting_details', 'details_ready', 'proof_sent', 'confirming') or d.updated_at > $2)
+      and (d.state = any($4) or d.updated_at > $2)
       order by d.created_at desc limit $3`,
-    values: [customer, since, limit],
+    values: [customer, since, limit, openStates],
   })
   return rows.map(rowOf)
 }
