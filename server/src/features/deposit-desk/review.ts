@@ -7,7 +7,7 @@ import type { Operator } from '../../platform/callers.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { shownFields } from '../../rails/words-of.ts'
 import { logAccess } from '../customers/public.ts'
-import { type DepositRow, findPayments, findPlaces, outcomeOf, priceOf, viewDeposit } from '../deposits/public.ts'
+import { type DepositRow, findPayments, findPlaces, priceOf, viewDeposit } from '../deposits/public.ts'
 import { openFile, type Size } from '../files/public.ts'
 import { audited } from '../operators/public.ts'
 import { findWalletOf } from '../wallets/public.ts'
@@ -76,27 +76,16 @@ export function previewCredit(deps: Deps, operator: Operator, id: string, typed:
 
 /** What an amount would come to if it came now. Of the smallest the fee and the exchange may leave nothing. */
 export async function priceIfPaid(
-  tx: Parameters<typeof findPayments>[0],
+  tx: Parameters<typeof priceOf>[0],
   deps: Pick<Deps, 'clock' | 'rails'>,
   row: DepositRow,
   amount: Money,
 ) {
-  const outcome = await outcomeFor(tx, deps, row, amount)
-  return priceOf(tx, deps, row, { amount, outcome }, await findWalletOf(tx, row.customer))
+  const happenedAt = paidAt(row, deps.clock.now())
+  return priceOf(tx, deps, row, { amount, happenedAt }, await findWalletOf(tx, row.customer))
 }
 
-/** How an amount would differ from what was agreed, if it came now. Whoever says they paid in time is believed by their proof. */
-async function outcomeFor(
-  tx: Parameters<typeof findPayments>[0],
-  { clock }: Pick<Deps, 'clock'>,
-  row: DepositRow,
-  amount: Money,
-) {
-  const hasCredit = (await findPayments(tx, [row.id])).some(({ state }) => state === 'credited')
-  return outcomeOf(amount, paidAt(row, clock.now()), { pay: row.pay, expiresAt: row.expiresAt, hasCredit })
-}
-
-/** What came is dated by the proof that was sent of it, which came after it was paid. */
+/** What came is dated by the proof that was sent of it, which came after it was paid: whoever paid in time is believed. */
 export function paidAt({ proofAt }: DepositRow, now: Date): Date {
   return proofAt ?? now
 }

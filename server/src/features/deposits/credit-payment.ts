@@ -1,4 +1,3 @@
-import type { PaymentOutcome } from '@emun/contract/customer'
 import { refuse } from '@emun/contract/errors'
 import type { OperatorId } from '@emun/contract/ids'
 import { isPositive, toWire } from '@emun/contract/money'
@@ -12,6 +11,7 @@ import { readTerms, termsKey } from '../rails/public.ts'
 import { currentRate } from '../rates/public.ts'
 import { findWalletOf, type Wallet } from '../wallets/public.ts'
 import { markCredited, type PaymentRow } from './payment-store.ts'
+import { isLate } from './policy.ts'
 import { type DepositRow, updateDeposit } from './store.ts'
 
 type Given = Pick<Deps, 'clock' | 'outbox' | 'rails'>
@@ -66,13 +66,13 @@ export async function priceOf(
   tx: Parameters<typeof findWalletOf>[0],
   { clock, rails }: Pick<Given, 'clock' | 'rails'>,
   deposit: DepositRow,
-  { amount, outcome }: { readonly amount: PaymentRow['amount']; readonly outcome: PaymentOutcome },
+  { amount, happenedAt }: Pick<PaymentRow, 'amount' | 'happenedAt'>,
   wallet: Pick<Wallet, 'currency'>,
 ): Promise<Price> {
   const quote = (await findQuotes(tx, [deposit.quote])).get(deposit.quote)
   const rail = rails.get(deposit.rail)
   if (!quote || !rail) throw new Error(`deposit ${deposit.id} has no quote or rail`)
-  if (outcome !== 'late') return priceDeposit(amount, quote.terms, wallet.currency)
+  if (!isLate(happenedAt, deposit.expiresAt)) return priceDeposit(amount, quote.terms, wallet.currency)
   const now = clock.now()
   const terms = (await readTerms(tx, now)).get(termsKey(deposit.rail, 'deposit'))
   const ofNow: PriceTerms = {

@@ -25,6 +25,11 @@ export function isOpen(state: DepositState): boolean {
   return (openStates as readonly DepositState[]).includes(state)
 }
 
+/** What came after the time to pay is counted by the rate of now, whatever else it is. */
+export function isLate(at: Date, expiresAt: Date | null): boolean {
+  return expiresAt !== null && at > expiresAt
+}
+
 /** How what arrived differs from what was agreed. What is late or comes twice is that first, whatever its amount. */
 export function outcomeOf(
   amount: Money,
@@ -32,7 +37,7 @@ export function outcomeOf(
   agreed: { readonly pay: Money; readonly expiresAt: Date | null; readonly hasCredit: boolean },
 ): PaymentOutcome {
   if (agreed.hasCredit) return 'duplicate'
-  if (agreed.expiresAt !== null && at > agreed.expiresAt) return 'late'
+  if (isLate(at, agreed.expiresAt)) return 'late'
   const difference = compare(amount, agreed.pay)
   if (difference === 0) return 'exact'
   return difference < 0 ? 'under' : 'over'

@@ -116,7 +116,7 @@ async function holdForPerson(tx: Tx, { clock, outbox }: Given, row: DepositRow, 
 
 /** At the quote of the deposit: it says how many blocks are waited for. */
 async function worthOf(tx: Tx, deps: Given, row: DepositRow, amount: Money): Promise<Money> {
-  const price = await priceOf(tx, deps, row, { amount, outcome: 'exact' }, { currency: 'USD' })
+  const price = await priceOf(tx, deps, row, { amount, happenedAt: row.createdAt }, { currency: 'USD' })
   return price.receive
 }
 
