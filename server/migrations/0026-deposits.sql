@@ -119,6 +119,8 @@ create table payment (
   is_final boolean not null default false,
   -- When it went away again after it was credited.
   undone_at timestamptz,
+  -- When an operator decided that it is not to be credited.
+  declined_at timestamptz,
   block_hash text,
   txid text,
   happened_at timestamptz not null,
@@ -143,3 +145,17 @@ create table payment (
 create index payment_of_deposit on payment (deposit_id, created_at);
 create index payment_open on payment (source) where state in ('seen', 'held') or (state = 'credited' and not is_final);
 grant select, insert, update on payment to emun_server;
+
+-- Tokens of others that came to an address of ours, which are no money here. Somebody looks at each, once.
+create table other_token (
+  source text not null,
+  source_ref text not null,
+  deposit_id text not null references deposit (id),
+  contract text not null,
+  -- In units of its own.
+  units numeric not null check (units > 0),
+  txid text not null,
+  seen_at timestamptz not null,
+  primary key (source, source_ref)
+);
+grant select, insert on other_token to emun_server;

@@ -2,13 +2,14 @@ import type { Deposit } from '@emun/contract/customer'
 import type { BodyOf } from '@emun/contract/endpoint'
 import { refuse } from '@emun/contract/errors'
 import type { decideDeposit as endpoint } from '@emun/contract/operator'
-import { fromWire, isPositive, toWire } from '@emun/contract/money'
+import { fromWire, isPositive, type Money, toWire } from '@emun/contract/money'
 import type { Deps } from '../../deps.ts'
 import type { Operator } from '../../platform/callers.ts'
 import { once } from '../../platform/idempotency.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import {
   creditPayment,
+  declineHeld,
   type DepositRow,
   findPayments,
   takePayment,
@@ -20,7 +21,7 @@ import { insertNotifications } from '../notifications/public.ts'
 import { audited } from '../operators/public.ts'
 import { rejectDeposit } from './give-by-hand.ts'
 import { openClaimed } from './open-claimed.ts'
-import { paidAt, priceIfPaid } from './review.ts'
+import { findHeld, paidAt, priceIfPaid } from './review.ts'
 import { findProofs, hasLooked } from './store.ts'
 
 type Body = BodyOf<typeof endpoint>
@@ -37,22 +38,27 @@ export function decideDeposit(deps: Deps, operator: Operator, key: string, id: s
   return once(deps, request, async (tx) => {
     const row = await openClaimed(tx, deps, 'deposits', operator, id)
     if (row.reviewSince === null) throw refuse('already_decided')
-    const after = await decideAs(tx, deps, operator, row, body)
+    const { deposit, received } = await decideAs(tx, deps, operator, row, body)
     finishItem(tx, deps, 'deposits', id)
-    await audit(tx, deps, operator, row, body)
-    return viewDeposit(tx, deps, after, 'en')
+    await audit(tx, deps, operator, row, body, received)
+    return viewDeposit(tx, deps, deposit, 'en')
   })
 }
 
-async function decideAs(tx: Tx, deps: Deps, operator: Operator, row: DepositRow, body: Body): Promise<DepositRow> {
+/** The deposit as it is then, and what was credited for it, if something was. */
+type Decided = { readonly deposit: DepositRow; readonly received?: Money }
+
+async function decideAs(tx: Tx, deps: Deps, operator: Operator, row: DepositRow, body: Body): Promise<Decided> {
   if (body.decision === 'credited') return credit(tx, deps, operator, row, body)
-  return body.decision === 'rejected' ? reject(tx, deps, operator, row, body) : askAgain(tx, deps, row, body.message)
+  if (body.decision === 'rejected') return { deposit: await reject(tx, deps, operator, row, body) }
+  return { deposit: await askAgain(tx, deps, row, body.message) }
 }
 
-async function credit(tx: Tx, deps: Deps, operator: Operator, row: DepositRow, body: Credited): Promise<DepositRow> {
+/** Money that is here already is credited as it came; what was typed counts where nothing but a proof says what came. */
+async function credit(tx: Tx, deps: Deps, operator: Operator, row: DepositRow, body: Credited): Promise<Decided> {
   await checkEvidence(tx, operator, row, body)
-  const held = (await findPayments(tx, [row.id])).find(({ state }) => state === 'held')
-  if (held) return creditPayment(tx, deps, row, held, operator.id)
+  const held = await findHeld(tx, row)
+  if (held) return { deposit: await creditPayment(tx, deps, row, held, operator.id), received: held.amount }
   if (row.way !== 'details') throw refuse('operation_not_allowed')
   const amount = fromWire(body.received)
   if (!amount || !isPositive(amount)) throw refuse('amount_incorrect', { field: 'received' })
@@ -67,7 +73,7 @@ async function credit(tx: Tx, deps: Deps, operator: Operator, row: DepositRow, b
     amount,
     happenedAt,
   })
-  return creditPayment(tx, deps, taken.deposit, taken.payment, operator.id)
+  return { deposit: await creditPayment(tx, deps, taken.deposit, taken.payment, operator.id), received: amount }
 }
 
 /** Nobody credits on what they have not seen, and without a proof only with a word about why. */
@@ -85,10 +91,10 @@ async function reject(
   row: DepositRow,
   body: Extract<Body, { readonly decision: 'rejected' }>,
 ): Promise<DepositRow> {
+  await declineHeld(tx, row.id, deps.clock.now())
   // What was credited before stays credited: only the look at something more is over.
   if (row.state === 'credited') return updateDeposit(tx, row, { reviewSince: null }, deps.clock.now())
-  await rejectDeposit(tx, deps, operator, row, body)
-  return row
+  return rejectDeposit(tx, deps, operator, row, body)
 }
 
 async function askAgain(tx: Tx, { clock, outbox }: Deps, row: DepositRow, message: string): Promise<DepositRow> {
@@ -100,17 +106,20 @@ async function askAgain(tx: Tx, { clock, outbox }: Deps, row: DepositRow, messag
   return after
 }
 
-function audit(tx: Tx, deps: Deps, operator: Operator, row: DepositRow, body: Body): Promise<void> {
+function audit(tx: Tx, deps: Deps, operator: Operator, row: DepositRow, body: Body, received?: Money): Promise<void> {
   const action = (
     { credited: 'deposit_credited', rejected: 'deposit_rejected', ask_again: 'proof_asked_again' } as const
   )[body.decision]
   const reason = body.decision === 'rejected' ? body.reason : body.decision === 'credited' ? body.note : body.message
-  const received = body.decision === 'credited' ? { received: `${body.received.amount} ${body.received.currency}` } : {}
   return audited(tx, deps, operator, {
     action,
     about: { kind: 'customer', id: row.customer },
-    before: { deposit: row.id, state: row.state, amount: `${toWire(row.pay).amount} ${row.pay.currency}` },
-    after: { deposit: row.id, rail: row.rail, ...received },
+    before: { deposit: row.id, state: row.state, amount: textOf(row.pay) },
+    after: { deposit: row.id, rail: row.rail, ...(received && { received: textOf(received) }) },
     ...(reason !== '' && { reason }),
   })
+}
+
+function textOf(amount: Money): string {
+  return `${toWire(amount).amount} ${amount.currency}`
 }

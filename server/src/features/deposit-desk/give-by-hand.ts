@@ -96,10 +96,11 @@ export async function rejectDeposit(
   operator: Operator,
   row: DepositRow,
   { reason, message }: BodyOf<typeof refusePaymentRequest>,
-): Promise<void> {
+): Promise<DepositRow> {
   const change = { state: 'rejected', rejectionReason: reason, rejectionMessage: message, reviewSince: null } as const
-  await updateDeposit(tx, row, { ...change, decidedBy: operator.id }, clock.now())
+  const after = await updateDeposit(tx, row, { ...change, decidedBy: operator.id }, clock.now())
   const details = { deposit: row.id, reason: message }
   insertNotifications(tx, clock, [{ customer: row.customer, kind: 'deposit_rejected', details }])
   outbox.emit(tx, { name: 'deposit.changed', customers: [row.customer], payload: { deposit: row.id } })
+  return after
 }

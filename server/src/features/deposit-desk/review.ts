@@ -63,15 +63,26 @@ export async function readProof(
   return picture
 }
 
-/** What crediting an amount would come to, by the very terms of the decision. Refuses: amount_incorrect, rate_unavailable. */
+/**
+ * What crediting an amount would come to, by the very terms of the decision: what is here already counts as it came.
+ * Refuses: amount_incorrect, rate_unavailable.
+ */
 export function previewCredit(deps: Deps, operator: Operator, id: string, typed: string) {
   return inTransaction(deps.db, async (tx) => {
     const row = await openClaimed(tx, deps, 'deposits', operator, id)
     const amount = fromWire({ amount: typed, currency: row.pay.currency })
     if (!amount || !isPositive(amount)) throw refuse('amount_incorrect', { field: 'amount' })
-    const price = await priceIfPaid(tx, deps, row, amount)
+    const held = await findHeld(tx, row)
+    const price = held
+      ? await priceOf(tx, deps, row, held, await findWalletOf(tx, row.customer))
+      : await priceIfPaid(tx, deps, row, amount)
     return { fee: toWire(price.fee), receive: toWire(price.receive) }
   })
+}
+
+/** Money that is here and waits for somebody to decide on it. */
+export async function findHeld(tx: Parameters<typeof findPayments>[0], { id }: DepositRow) {
+  return (await findPayments(tx, [id])).find(({ state, isDeclined }) => state === 'held' && !isDeclined)
 }
 
 /** What an amount would come to if it came now. Of the smallest the fee and the exchange may leave nothing. */

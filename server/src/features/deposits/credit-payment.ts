@@ -18,10 +18,11 @@ type Given = Pick<Deps, 'clock' | 'outbox' | 'rails'>
 
 /**
  * Credits a payment that arrived for a deposit; both are held. What came in time is counted by the quote that the customer
- * saw, whatever its amount; what is late, by the rate and the fee of now.
+ * saw, whatever its amount; what is late, by the rate and the fee of now. What was credited or declined stays as it is.
  *
  * float ──amount──▶ exchange, exchange ──▶ main, deposit_fees, fx_spread, fx_rounding; in one currency float ──▶ main, fees.
- * Refuses rate_unavailable where the rate of now is needed and there is none; operation_not_allowed while an account is frozen.
+ * Refuses rate_unavailable where the rate of now is needed and there is none; operation_not_allowed while an account is
+ * frozen.
  */
 export async function creditPayment(
   tx: Tx,
@@ -30,7 +31,7 @@ export async function creditPayment(
   payment: PaymentRow,
   decidedBy?: OperatorId,
 ): Promise<DepositRow> {
-  if (payment.state === 'credited') return deposit
+  if (payment.state === 'credited' || payment.isDeclined) return deposit
   const now = deps.clock.now()
   const wallet = await findWalletOf(tx, deposit.customer)
   const price = await priceOf(tx, deps, deposit, payment, wallet)
@@ -44,13 +45,7 @@ export async function creditPayment(
   }).catch(meaningOf)
   markCredited(tx, payment.id, price, now)
   const decided = decidedBy === undefined ? {} : { decidedBy }
-  const change = {
-    state: 'credited',
-    reviewSince: null,
-    proofAskedAgain: null,
-    rejectionReason: null,
-    rejectionMessage: null,
-  } as const
+  const change = { state: 'credited', reviewSince: null, proofAskedAgain: null } as const
   const after = await updateDeposit(tx, deposit, { ...change, ...decided }, now)
   tellCustomer(tx, deps, deposit, payment, price)
   return after

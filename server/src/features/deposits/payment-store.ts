@@ -21,6 +21,8 @@ export type PaymentRow = PaymentSource & {
   readonly happenedAt: Date
   /** It went away again after it was credited. */
   readonly isUndone: boolean
+  /** An operator decided that it is not to be credited. */
+  readonly isDeclined: boolean
   readonly credit:
     | ({
         readonly at: Date
@@ -45,6 +47,7 @@ type Columns = {
   txid: string | null
   happened_at: Date
   undone_at: Date | null
+  declined_at: Date | null
   credited_at: Date | null
   fee_minor: string | null
   receive_minor: string | null
@@ -102,16 +105,26 @@ export async function setPaymentState(tx: Tx, id: string, state: 'held' | 'gone'
   await tx.query(sql`update payment set state = ${state}, updated_at = ${now} where id = ${id} and state <> 'credited'`)
 }
 
+/** What waited for somebody to look is not to be credited. */
+export async function declineHeld(tx: Tx, deposit: DepositId, now: Date): Promise<void> {
+  await tx.query(sql`
+    update payment set declined_at = ${now}, updated_at = ${now}
+    where deposit_id = ${deposit} and state = 'held' and declined_at is null`)
+}
+
 export async function findPayments(db: Queryable, deposits: readonly string[]): Promise<readonly PaymentRow[]> {
   const { rows } = await db.query<Columns>(sql`
     select *, rate::text from payment where deposit_id = any(${deposits}::text[]) order by created_at, id`)
   return rows.map(paymentOf)
 }
 
-/** Transfers on a chain that may still change: those not credited, and those that could still be undone. */
+/** Transfers on a chain that may still change: those not decided, and those that could still be undone. */
 export async function findUnsettled(db: Queryable, source: string): Promise<readonly PaymentRow[]> {
   const { rows } = await db.query<Columns>(sql`
-    select *, rate::text from payment where source = ${source} and (state in ('seen', 'held') or (state = 'credited' and not is_final)) order by created_at limit 5000`)
+    select *, rate::text from payment
+    where source = ${source} and declined_at is null
+      and (state in ('seen', 'held') or (state = 'credited' and not is_final))
+    order by created_at`)
   return rows.map(paymentOf)
 }
 
@@ -131,6 +144,7 @@ function paymentOf(row: Columns): PaymentRow {
     txid: row.txid,
     happenedAt: row.happened_at,
     isUndone: row.undone_at !== null,
+    isDeclined: row.declined_at !== null,
     credit: isCredited
       ? {
           at,

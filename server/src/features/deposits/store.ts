@@ -93,9 +93,15 @@ export type DepositChange = Partial<
   >
 > & { readonly decidedBy?: OperatorId }
 
-/** Writes the whole of what can change, out of the row that was held and what is new. */
+const notRejected = { rejectionReason: null, rejectionMessage: null }
+
+/**
+ * Writes the whole of what can change, out of the row that was held and what is new. Why a deposit was rejected is only said
+ * of one that is: money that comes all the same ends that.
+ */
 export async function updateDeposit(tx: Tx, row: DepositRow, change: DepositChange, now: Date): Promise<DepositRow> {
-  const after = { ...row, ...change, version: row.version + 1, updatedAt: now }
+  const changed = { ...row, ...change, version: row.version + 1, updatedAt: now }
+  const after = changed.state === 'rejected' ? changed : { ...changed, ...notRejected }
   await tx.query(sql`
     update deposit set state = ${after.state}, pay_minor = ${after.pay.minor}, accepted_at = ${after.acceptedAt},
       place_id = ${after.place}, details = ${after.details === null ? null : JSON.stringify(after.details)},

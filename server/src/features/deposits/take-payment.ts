@@ -17,8 +17,8 @@ type Arrived = PaymentSource & {
 } & Pick<Seen, 'confirmations' | 'confirmationsNeeded' | 'isFinal' | 'txid' | 'blockHash'>
 
 /**
- * Writes down that money came for a deposit that is held, once however often it is told, and moves the deposit on. Nothing is
- * credited here.
+ * Writes down that money came for a deposit that is held, once however often it is told, and moves the deposit on, unless it
+ * was credited or declined. Nothing is credited here.
  */
 export async function takePayment(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function takePayment(
   const state = isHeld ? 'held' : 'seen'
   const row = { ...seen, id: newUuid(deps.clock), rail: deposit.rail, deposit: deposit.id, outcome, state } as const
   const payment = await upsertPayment(tx, row, now)
-  if (payment.state === 'credited') return { deposit, payment }
+  if (payment.state === 'credited' || payment.isDeclined) return { deposit, payment }
   const isNew = payment.id === row.id
   const after = await updateDeposit(tx, deposit, changeFor(deposit, isHeld, now), now)
   if (isNew) tell(tx, deps, deposit)

@@ -22,7 +22,7 @@ export async function undoPayment(tx: Tx, deps: Given, payment: PaymentRow): Pro
   if (!row) return
   const now = deps.clock.now()
   const current = (await findPayments(tx, [row.id])).find(({ id }) => id === payment.id)
-  if (!current || current.state === 'gone' || current.isUndone) return
+  if (!current || current.state === 'gone' || current.isUndone || current.isDeclined) return
   if (current.credit === null) {
     await setPaymentState(tx, payment.id, 'gone', now)
     await waitAgain(tx, row, now)
@@ -41,7 +41,9 @@ export async function undoPayment(tx: Tx, deps: Given, payment: PaymentRow): Pro
 }
 
 async function waitAgain(tx: Tx, row: DepositRow, now: Date): Promise<void> {
-  const others = (await findPayments(tx, [row.id])).filter(({ state }) => state === 'seen' || state === 'held')
+  const others = (await findPayments(tx, [row.id])).filter(
+    ({ state, isDeclined }) => state === 'seen' || (state === 'held' && !isDeclined),
+  )
   if (row.state !== 'confirming' || others.length > 0) return
   const isOver = row.expiresAt !== null && row.expiresAt <= now
   await updateDeposit(tx, row, { state: isOver ? 'expired' : 'details_ready', reviewSince: null }, now)

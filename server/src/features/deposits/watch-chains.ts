@@ -97,7 +97,7 @@ async function takeTransfer(tx: Tx, deps: Given, id: string, transfer: ChainTran
     isFinal: transfer.isFinal,
     blockHash: transfer.blockHash,
   })
-  if (taken.payment.state === 'credited') return
+  if (taken.payment.state === 'credited' || taken.payment.isDeclined) return
   const isThere =
     transfer.isFinal || (row.rail === 'btc' && transfer.confirmations >= (taken.payment.confirmationsNeeded ?? needed))
   if (!isThere) return
@@ -120,16 +120,20 @@ async function worthOf(tx: Tx, deps: Given, row: DepositRow, amount: Money): Pro
   return price.receive
 }
 
-/** Some other token came to the address: it is no money here, and somebody should tell the customer what to do. */
+/** Some other token came to the address: it is no money here, and somebody should tell the customer what to do, once. */
 async function noteOtherToken(
   tx: Tx,
   { clock, outbox, log }: Given,
   row: DepositRow,
-  transfer: ChainTransfer,
+  { key, txid, contract, units }: Extract<ChainTransfer, { readonly token: 'other' }>,
 ): Promise<void> {
-  if (row.reviewSince !== null || row.proofAskedAgain !== null) return
   const now = clock.now()
-  log.warn({ deposit: row.id, txid: transfer.txid }, 'another token came to an address of ours')
+  const { rowCount } = await tx.query(sql`
+    insert into other_token (source, source_ref, deposit_id, contract, units, txid, seen_at)
+    values (${row.rail}, ${key}, ${row.id}, ${contract}, ${units}, ${txid}, ${now})
+    on conflict do nothing`)
+  if (rowCount === 0 || row.reviewSince !== null) return
+  log.warn({ deposit: row.id, txid }, 'another token came to an address of ours')
   await updateDeposit(tx, row, { reviewSince: now }, now)
   outbox.emit(tx, { name: 'deposit.changed', customers: [row.customer], payload: { deposit: row.id } })
 }

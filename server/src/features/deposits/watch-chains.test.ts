@@ -1,0 +1,134 @@
+import type { BodyOf } from '@emun/contract/endpoint'
+import * as operator from '@emun/contract/operator'
+import { sandboxRate } from '@emun/contract/sandbox'
+import { hour } from '@emun/contract/time'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { asked, type BitcoinTest, openBitcoinTest } from '../../../test/support/bitcoin-deposits.ts'
+import { expectBooksToBalance } from '../../../test/support/books.ts'
+import { ask } from '../../../test/support/client.ts'
+import type { Person } from '../../../test/support/people.ts'
+import type { RailTest } from '../../../test/support/rails.ts'
+import type { TestServer } from '../../../test/support/server.ts'
+
+let bitcoin: BitcoinTest
+let server: TestServer
+let rails: RailTest
+let node: BitcoinTest['node']
+let dana: Person
+let ahmad: Person
+
+beforeAll(async () => {
+  bitcoin = await openBitcoinTest()
+  ;({ server, rails, node, dana, ahmad } = bitcoin)
+})
+beforeEach(() => bitcoin.begin())
+afterEach(() => expectBooksToBalance(server.database.pool))
+afterAll(() => bitcoin.stop())
+
+async function claimed(id: string) {
+  await server.database.pool.query('delete from attempt')
+  return (await rails.claim('deposits', id, 'agent')).codes
+}
+
+async function decide(id: string, body: BodyOf<typeof operator.decideDeposit>) {
+  expect(await claimed(id)).toEqual([])
+  const token = await rails.tokenOf('agent')
+  return ask(server.url, operator.decideDeposit, { token, params: { id }, key: crypto.randomUUID(), body })
+}
+const reject = (id: string) => decide(id, { decision: 'rejected', reason: 'other', message: 'Not ours.' })
+
+describe('a deposit that was rejected', () => {
+  it('is credited by money that comes all the same', async () => {
+    const deposit = await bitcoin.opened(dana)
+    bitcoin.pay(deposit, 100_000n, 'other')
+    await bitcoin.look()
+    expect((await reject(deposit.id)).reply.deposit).toMatchObject({
+      state: 'rejected',
+      rejection: { reason: 'other' },
+    })
+    node.shown = []
+    const seen = bitcoin.pay(deposit)
+    node.shown = [{ ...seen, confirmations: 0 }]
+    await bitcoin.look()
+    expect(await rails.read(dana, deposit.id)).toMatchObject({ state: 'confirming', rejection: null })
+    node.shown = [seen]
+    await bitcoin.look()
+    expect(await rails.read(dana, deposit.id)).toMatchObject({ state: 'credited', payments: [{ state: 'credited' }] })
+  })
+
+  it('is not opened again by what was decided on, only by what comes after', async () => {
+    await rails.verify(ahmad, 'none')
+    const deposit = await bitcoin.opened(ahmad)
+    bitcoin.pay(deposit)
+    await bitcoin.look()
+    expect((await rails.read(ahmad, deposit.id)).next.who).toBe('us')
+    await reject(deposit.id)
+    await bitcoin.look()
+    expect((await rails.read(ahmad, deposit.id)).state).toBe('rejected')
+    await rails.verify(ahmad)
+    await bitcoin.look()
+    expect((await rails.read(ahmad, deposit.id)).state).toBe('rejected')
+    bitcoin.pay(deposit)
+    await bitcoin.look()
+    expect(await rails.read(ahmad, deposit.id)).toMatchObject({
+      state: 'credited',
+      payments: [{ state: 'held' }, { state: 'credited' }],
+    })
+  })
+
+  it('is not opened again by a token that somebody has looked at', async () => {
+    const deposit = await bitcoin.opened(dana)
+    bitcoin.pay(deposit, 1n, 'other')
+    await bitcoin.look()
+    await reject(deposit.id)
+    await bitcoin.look()
+    expect(await claimed(deposit.id)).not.toEqual([])
+    bitcoin.pay(deposit, 1n, 'other')
+    await bitcoin.look()
+    expect(await claimed(deposit.id)).toEqual([])
+  })
+})
+
+it('credits what a person decided on as it came, and writes that down, whatever was typed', async () => {
+  await rails.verify(ahmad, 'none')
+  const deposit = await bitcoin.opened(ahmad)
+  bitcoin.pay(deposit)
+  await bitcoin.look()
+  const received = { amount: '0.50000000', currency: 'BTC' } as const
+  expect(await claimed(deposit.id)).toEqual([])
+  const preview = await ask(server.url, operator.previewCredit, {
+    token: await rails.tokenOf('agent'),
+    params: { id: deposit.id },
+    query: { amount: received.amount },
+  })
+  expect(preview.reply).toMatchObject({ receive: deposit.costs.receive })
+  const { reply } = await decide(deposit.id, { decision: 'credited', received, note: '' })
+  expect(reply.deposit).toMatchObject({ state: 'credited', payments: [{ amount: asked }] })
+  const { rows } = await server.database.pool.query(
+    `select after->>'received' as received from operator_audit where action = 'deposit_credited' and after->>'deposit' = $1`,
+    [deposit.id],
+  )
+  expect(rows).toEqual([{ received: '0.00100000 BTC' }])
+})
+
+it('counts what comes after its time by the rate of then, also when it comes a second time', async () => {
+  await server.database.pool.query('delete from fx_rate')
+  const rate = (per: string) => ask(server.url, sandboxRate, { body: { pair: 'BTC/USD', rate: per } })
+  await rate('60000')
+  const deposit = await bitcoin.opened(dana)
+  bitcoin.pay(deposit)
+  await bitcoin.look()
+  bitcoin.pay(deposit)
+  await bitcoin.look()
+  await bitcoin.advance(13 * hour)
+  await server.database.pool.query('delete from fx_rate')
+  await rate('30000')
+  bitcoin.pay(deposit)
+  await bitcoin.look()
+  const { payments } = await rails.read(dana, deposit.id)
+  expect(payments.map(({ outcome, credited }) => [outcome, credited?.receive.amount])).toEqual([
+    ['exact', '59.70'],
+    ['duplicate', '59.70'],
+    ['duplicate', '29.85'],
+  ])
+})
