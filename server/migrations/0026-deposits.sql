@@ -66,6 +66,7 @@ create index deposit_of_customer on deposit (customer_id, created_at desc);
 create index deposit_waiting on deposit (created_at) where state = 'awaiting_details';
 create index deposit_in_review on deposit (review_since) where review_since is not null;
 create index deposit_open on deposit (expires_at) where state in ('details_ready', 'confirming', 'awaiting_details');
+create index deposit_watched on deposit (rail, created_at) where address is not null;
 create unique index deposit_address on deposit (rail, address) where address is not null;
 create unique index deposit_provider_ref on deposit (provider, provider_ref) where provider_ref is not null;
 grant select, insert, update on deposit to emun_server;

@@ -22,7 +22,7 @@ type Given = Pick<Deps, 'clock' | 'outbox' | 'rails'>
  *
  * float ──amount──▶ exchange, exchange ──▶ main, deposit_fees, fx_spread, fx_rounding; in one currency float ──▶ main, fees.
  * Refuses rate_unavailable where the rate of now is needed and there is none; operation_not_allowed while an account is
- * frozen.
+ * frozen; amount_incorrect where the fee and the exchange leave nothing.
  */
 export async function creditPayment(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function creditPayment(
   const now = deps.clock.now()
   const wallet = await findWalletOf(tx, deposit.customer)
   const price = await priceOf(tx, deps, deposit, payment, wallet)
-  if (!isPositive(price.receive)) throw new Error('a payment of which the fee leaves nothing was to be credited')
+  if (!isPositive(price.receive)) throw refuse('amount_incorrect')
   await post(tx, {
     id: payment.id,
     kind: 'replenishment',

@@ -163,14 +163,17 @@ export async function findWaiting(
   return rows.map(rowOf)
 }
 
-/** Deposits whose addresses of a chain are still looked at. */
-export async function findWatched(db: Queryable, rail: string, since: Date): Promise<readonly DepositRow[]> {
-  const { rows } = await db.query<Columns>({
-    name: 'deposits.watched',
-    text: `${deposits} where d.rail = $1 and d.address is not null and d.created_at > $2 order by d.created_at limit 5000`,
-    values: [rail, since],
-  })
-  return rows.map(rowOf)
+/** Every address of a chain that was given out since, and those of the other deposits named; with the deposit of each. */
+export async function findWatched(
+  db: Queryable,
+  rail: string,
+  since: Date,
+  others: readonly string[],
+): Promise<ReadonlyMap<string, DepositId>> {
+  const { rows } = await db.query<{ address: string; id: DepositId }>(sql`
+    select address, id from deposit
+    where rail = ${rail} and address is not null and (created_at > ${since} or id = any(${others}::text[]))`)
+  return new Map(rows.map(({ address, id }) => [address, id]))
 }
 
 export async function findDepositByRef(db: Queryable, provider: string, ref: string): Promise<DepositRow | null> {

@@ -1,4 +1,5 @@
 import type { BodyOf } from '@emun/contract/endpoint'
+import { money } from '@emun/contract/money'
 import * as operator from '@emun/contract/operator'
 import { sandboxRate } from '@emun/contract/sandbox'
 import { hour } from '@emun/contract/time'
@@ -9,6 +10,7 @@ import { ask } from '../../../test/support/client.ts'
 import type { Person } from '../../../test/support/people.ts'
 import type { RailTest } from '../../../test/support/rails.ts'
 import type { TestServer } from '../../../test/support/server.ts'
+import { scanChains } from './watch-chains.ts'
 
 let bitcoin: BitcoinTest
 let server: TestServer
@@ -24,6 +26,13 @@ beforeAll(async () => {
 beforeEach(() => bitcoin.begin())
 afterEach(() => expectBooksToBalance(server.database.pool))
 afterAll(() => bitcoin.stop())
+
+const cursor = async () => {
+  const { rows } = await server.database.pool.query<{ cursor: string | null }>(
+    `select cursor from chain_index where chain = 'btc'`,
+  )
+  return rows[0]?.cursor
+}
 
 async function claimed(id: string) {
   await server.database.pool.query('delete from attempt')
@@ -111,6 +120,51 @@ it('credits what a person decided on as it came, and writes that down, whatever 
   expect(rows).toEqual([{ received: '0.00100000 BTC' }])
 })
 
+describe('one look', () => {
+  it('holds what an account does not take for a person, and goes on: the others are credited, and so is it later', async () => {
+    const [closed, open] = [await bitcoin.opened(dana), await bitcoin.opened(ahmad)]
+    bitcoin.pay(closed)
+    bitcoin.pay(open)
+    await bitcoin.frozen(dana, async () => {
+      await bitcoin.look()
+      expect(await rails.read(dana, closed.id)).toMatchObject({ next: { who: 'us' }, payments: [{ state: 'held' }] })
+      expect((await rails.read(ahmad, open.id)).state).toBe('credited')
+      expect(await cursor()).toBe(String(node.looks))
+    })
+    await bitcoin.look()
+    expect((await rails.read(dana, closed.id)).state).toBe('credited')
+  })
+
+  it('is taken up again from the same place when something could not be written down', async () => {
+    const [broken, whole] = [await bitcoin.opened(dana), await bitcoin.opened(ahmad)]
+    const transfer = bitcoin.pay(broken)
+    node.shown = [{ ...transfer, token: 'ours', amount: money('USDT', 1_000_000n) }]
+    bitcoin.pay(whole)
+    const before = await cursor()
+    await bitcoin.look()
+    expect((await rails.read(ahmad, whole.id)).state).toBe('credited')
+    expect(await cursor()).toBe(before)
+    node.shown = [transfer]
+    await bitcoin.look()
+    expect((await rails.read(dana, broken.id)).state).toBe('credited')
+    expect(await cursor()).toBe(String(node.looks))
+  })
+
+  it('that fails at one chain goes on to the next', async () => {
+    const { deposit } = (await rails.open(dana, 'usdt-erc20', { amount: '50.000000', currency: 'USDT' })).reply
+    expect(deposit.chain).not.toBeNull()
+    const failing = {
+      ...bitcoin.watcher,
+      name: 'usdt-erc20',
+      transfersTo: () => Promise.reject(new Error('broken')),
+    } as const
+    const paid = await bitcoin.opened(dana)
+    bitcoin.pay(paid)
+    await scanChains(bitcoin.deps, [failing, bitcoin.watcher])
+    expect((await rails.read(dana, paid.id)).state).toBe('credited')
+  })
+})
+
 it('counts what comes after its time by the rate of then, also when it comes a second time', async () => {
   await server.database.pool.query('delete from fx_rate')
   const rate = (per: string) => ask(server.url, sandboxRate, { body: { pair: 'BTC/USD', rate: per } })
@@ -131,4 +185,30 @@ it('counts what comes after its time by the rate of then, also when it comes a s
     ['duplicate', '59.70'],
     ['duplicate', '29.85'],
   ])
+})
+
+it('looks at every address, however many there are, and longer where something is on its way', async () => {
+  const paid = await bitcoin.opened(dana)
+  const seen = bitcoin.pay(paid)
+  node.shown = [{ ...seen, confirmations: 0 }]
+  await bitcoin.look()
+  const newest = await bitcoin.opened(ahmad)
+  await server.database.pool.query(
+    `insert into deposit (id, customer_id, rail, way, state, quote_id, requested_minor, pay_minor, currency, answers, address,
+       address_index, details_due_at, created_at, updated_at)
+     select d.id || n, customer_id, rail, way, 'expired', quote_id, requested_minor, pay_minor, currency, answers, 'old-' || n,
+       1000 + n, details_due_at, created_at - interval '1 hour', updated_at
+     from deposit d, generate_series(1, 5001) n where d.id = $1`,
+    [newest.id],
+  )
+  await server.database.pool.query(`update deposit set created_at = created_at - interval '31 days' where id = $1`, [
+    paid.id,
+  ])
+  bitcoin.pay(newest)
+  await bitcoin.look()
+  expect(node.asked?.addresses).toContain('old-5001')
+  expect((await rails.read(ahmad, newest.id)).state).toBe('credited')
+  node.shown = [seen]
+  await bitcoin.look()
+  expect((await rails.read(dana, paid.id)).state).toBe('credited')
 })

@@ -1,3 +1,5 @@
+import { Refusal } from '@emun/contract/errors'
+import type { DepositId } from '@emun/contract/ids'
 import { isPositive, type Money } from '@emun/contract/money'
 import { second } from '@emun/contract/time'
 import type { Deps } from '../../deps.ts'
@@ -8,7 +10,7 @@ import { inTransaction, type Tx } from '../../platform/transaction.ts'
 import type { ChainScan, ChainTransfer, ChainWatcher } from '../../providers/chain/port.ts'
 import { creditPayment, priceOf } from './credit-payment.ts'
 import { isOpen, levelOfCustomer } from '../verification/public.ts'
-import { findUnsettled, setPaymentState } from './payment-store.ts'
+import { findPayments, findUnsettled, type PaymentRow, setPaymentState } from './payment-store.ts'
 import { confirmationsNeeded, watchMs } from './policy.ts'
 import { type DepositRow, findWatched, lockDeposit, updateDeposit } from './store.ts'
 import { takePayment } from './take-payment.ts'
@@ -26,47 +28,63 @@ export function watchChains(deps: Given & Pick<Deps, 'config'>): Background {
     name: 'chains',
     everyMs: deps.config.mayPlay ? everyMsInSandbox : everyMs,
     log: deps.log,
-    round: async () => {
-      for (const watcher of deps.chains.values()) await scanChain(deps, watcher)
-    },
+    round: () => scanChains(deps, [...deps.chains.values()]),
   })
 }
 
-/** One look at a chain. What cannot be asked now is asked the next time, from the same place. */
+/** One look at each chain. What goes wrong with one holds no other up. */
+export async function scanChains(deps: Given, watchers: readonly ChainWatcher[]): Promise<void> {
+  for (const watcher of watchers) {
+    await scanChain(deps, watcher).catch((error: unknown) => {
+      deps.log.error({ chain: watcher.name, reason: String(error) }, 'a look at a chain failed')
+    })
+  }
+}
+
+/** One look at a chain. What cannot be asked or written down now is asked the next time, from the same place. */
 export async function scanChain(deps: Given, watcher: ChainWatcher): Promise<void> {
   const { db, clock } = deps
-  const watched = await findWatched(db, watcher.name, new Date(clock.now().getTime() - watchMs))
-  const byAddress = new Map(watched.flatMap((row) => (row.address === null ? [] : [[row.address, row] as const])))
-  if (byAddress.size === 0) return
+  const since = new Date(clock.now().getTime() - watchMs)
   const known = await findUnsettled(db, watcher.name)
+  // What was seen in time may still be confirming when the time is over.
+  const paid = known.flatMap(({ deposit }) => (deposit === null ? [] : [deposit]))
+  const watched = await findWatched(db, watcher.name, since, paid)
+  if (watched.size === 0) return
   const scan = await watcher.transfersTo({
-    addresses: [...byAddress.keys()],
+    addresses: [...watched.keys()],
     known: known.map(({ sourceRef }) => sourceRef),
     cursor: await readCursor(deps, watcher.name),
   })
   if (scan === 'unknown') return
-  await takeScan(deps, watcher, scan, byAddress)
+  const isWritten = await takeScan(deps, watcher, scan, watched)
+  if (!isWritten) return
   await db.query(sql`update chain_index set cursor = ${JSON.stringify(scan.cursor)} where chain = ${watcher.name}`)
 }
 
+/** Takes what a look has shown, one by one; false when something is not written down, and has to be told again. */
 async function takeScan(
   deps: Given,
   { name }: ChainWatcher,
   { transfers, gone }: ChainScan,
-  byAddress: ReadonlyMap<string, DepositRow>,
-): Promise<void> {
-  const failures: unknown[] = []
+  watched: ReadonlyMap<string, DepositId>,
+): Promise<boolean> {
+  let isWritten = true
   for (const transfer of transfers) {
-    const row = byAddress.get(transfer.to)
-    if (!row) continue
-    // What cannot be taken now holds nobody else’s money up: it comes again, as the cursor stays.
-    await inTransaction(deps.db, (tx) => takeTransfer(tx, deps, row.id, transfer)).catch((error: unknown) => {
-      failures.push(error)
+    const deposit = watched.get(transfer.to)
+    if (deposit === undefined) continue
+    await takeTransfer(deps, deposit, transfer).catch((error: unknown) => {
+      isWritten = false
+      deps.log.error({ deposit, txid: transfer.txid, reason: String(error) }, 'a transfer could not be written down')
     })
   }
-  const lost = (await findUnsettled(deps.db, name)).filter(({ sourceRef }) => gone.includes(sourceRef))
-  for (const payment of lost) await inTransaction(deps.db, (tx) => undoPayment(tx, deps, payment))
-  if (failures.length > 0) throw failures[0]
+  const missed = new Set(gone)
+  for (const payment of await findUnsettled(deps.db, name)) {
+    if (!missed.has(payment.sourceRef)) continue
+    await inTransaction(deps.db, (tx) => undoPayment(tx, deps, payment)).catch((error: unknown) => {
+      deps.log.error({ payment: payment.id, reason: String(error) }, 'a payment that is gone could not be taken back')
+    })
+  }
+  return isWritten
 }
 
 async function readCursor({ db }: Given, chain: string): Promise<string | null> {
@@ -76,17 +94,30 @@ async function readCursor({ db }: Given, chain: string): Promise<string | null> 
   return row?.cursor ?? null
 }
 
-async function takeTransfer(tx: Tx, deps: Given, id: string, transfer: ChainTransfer): Promise<void> {
-  const row = await lockDeposit(tx, id)
-  if (!row) return
-  if (transfer.token === 'other') return noteOtherToken(tx, deps, row, transfer)
+/** Writes a transfer down, and then credits it where it is there: that may fail and be tried again, the money is known. */
+async function takeTransfer(deps: Given, deposit: DepositId, transfer: ChainTransfer): Promise<void> {
+  if (transfer.token === 'other') {
+    return inTransaction(deps.db, (tx) => noteOtherToken(tx, deps, deposit, transfer))
+  }
+  const payment = await inTransaction(deps.db, (tx) => writeDown(tx, deps, deposit, transfer))
+  if (payment === null) return
+  await inTransaction(deps.db, (tx) => settle(tx, deps, deposit, payment)).catch((error: unknown) =>
+    holdIfRefused(deps, deposit, payment, error),
+  )
+}
+
+type OurTransfer = Extract<ChainTransfer, { readonly token: 'ours' }>
+
+/** Answers the payment where it is to be credited now. */
+async function writeDown(tx: Tx, deps: Given, deposit: DepositId, transfer: OurTransfer): Promise<string | null> {
+  const row = await lockDeposit(tx, deposit)
+  if (!row) return null
   const { amount } = transfer
   const worth = await worthOf(tx, deps, row, amount)
   // Of dust the exchange leaves nothing to credit: it stays where it came.
-  if (!isPositive(worth)) return
+  if (!isPositive(worth)) return null
   const needed = confirmationsNeeded(row.rail, worth.minor)
-  const isAttended = !isOpen(await levelOfCustomer(tx, row.customer), 'cryptoUnattended')
-  const taken = await takePayment(tx, deps, row, {
+  const { payment } = await takePayment(tx, deps, row, {
     source: row.rail,
     sourceRef: transfer.key,
     amount,
@@ -97,18 +128,42 @@ async function takeTransfer(tx: Tx, deps: Given, id: string, transfer: ChainTran
     isFinal: transfer.isFinal,
     blockHash: transfer.blockHash,
   })
-  if (taken.payment.state === 'credited' || taken.payment.isDeclined) return
+  if (payment.state === 'credited' || payment.isDeclined) return null
   const isThere =
-    transfer.isFinal || (row.rail === 'btc' && transfer.confirmations >= (taken.payment.confirmationsNeeded ?? needed))
-  if (!isThere) return
-  if (isAttended) return holdForPerson(tx, deps, taken.deposit, taken.payment.id)
-  await creditPayment(tx, deps, taken.deposit, taken.payment)
+    transfer.isFinal || (row.rail === 'btc' && transfer.confirmations >= (payment.confirmationsNeeded ?? needed))
+  return isThere ? payment.id : null
 }
 
-/** A customer who is not verified for it waits for a person, who sees the money that is there. */
-async function holdForPerson(tx: Tx, { clock, outbox }: Given, row: DepositRow, payment: string): Promise<void> {
+/** Credits a payment that is there, or has a person look first where its customer is not verified for it. */
+async function settle(tx: Tx, deps: Given, deposit: DepositId, id: string): Promise<void> {
+  const row = await lockDeposit(tx, deposit)
+  const payment = (await findPayments(tx, [deposit])).find((each) => each.id === id)
+  if (!row || !payment) return
+  const isAttended = !isOpen(await levelOfCustomer(tx, row.customer), 'cryptoUnattended')
+  if (isAttended) await holdForPerson(tx, deps, row, payment)
+  else await creditPayment(tx, deps, row, payment)
+}
+
+/** What an account does not take is a person’s business; whatever else went wrong may be right at the next look. */
+async function holdIfRefused(deps: Given, deposit: DepositId, id: string, error: unknown): Promise<void> {
+  const isRefused =
+    error instanceof Refusal && (error.code === 'operation_not_allowed' || error.code === 'amount_incorrect')
+  if (!isRefused) {
+    deps.log.error({ deposit, payment: id, reason: String(error) }, 'a payment that is there could not be credited')
+    return
+  }
+  await inTransaction(deps.db, async (tx) => {
+    const row = await lockDeposit(tx, deposit)
+    const payment = (await findPayments(tx, [deposit])).find((each) => each.id === id)
+    if (row && payment) await holdForPerson(tx, deps, row, payment)
+  })
+}
+
+/** The money is there, and somebody looks before it is credited, unless somebody has. */
+async function holdForPerson(tx: Tx, { clock, outbox }: Given, row: DepositRow, payment: PaymentRow): Promise<void> {
+  if (payment.state === 'credited' || payment.isDeclined) return
   const now = clock.now()
-  await setPaymentState(tx, payment, 'held', now)
+  await setPaymentState(tx, payment.id, 'held', now)
   if (row.reviewSince !== null) return
   await updateDeposit(tx, row, { reviewSince: now }, now)
   outbox.emit(tx, { name: 'deposit.changed', customers: [row.customer], payload: { deposit: row.id } })
@@ -124,9 +179,11 @@ async function worthOf(tx: Tx, deps: Given, row: DepositRow, amount: Money): Pro
 async function noteOtherToken(
   tx: Tx,
   { clock, outbox, log }: Given,
-  row: DepositRow,
+  deposit: DepositId,
   { key, txid, contract, units }: Extract<ChainTransfer, { readonly token: 'other' }>,
 ): Promise<void> {
+  const row = await lockDeposit(tx, deposit)
+  if (!row) return
   const now = clock.now()
   const { rowCount } = await tx.query(sql`
     insert into other_token (source, source_ref, deposit_id, contract, units, txid, seen_at)
