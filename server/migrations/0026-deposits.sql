@@ -102,7 +102,8 @@ create table deposit_look (
 );
 grant select, insert, update on deposit_look to emun_server;
 
--- Money that arrived: one row a payment as its provider, chain or statement knows it, and so at most one credit.
+-- Money that arrived: one row a payment as its provider, chain or statement knows it, and so at most one credit. One that was
+-- taken back and came again is another row.
 create table payment (
   id uuid primary key,
   source text not null,
@@ -118,6 +119,8 @@ create table payment (
   confirmations_needed integer,
   -- On a chain: nothing can undo it any more.
   is_final boolean not null default false,
+  -- On a chain: since when no look has shown it.
+  gone_since timestamptz,
   -- When it went away again after it was credited.
   undone_at timestamptz,
   -- When an operator decided that it is not to be credited.
@@ -139,12 +142,13 @@ create table payment (
   spread_basis_points integer,
   rate_source text,
   rate_as_of timestamptz,
-  unique (source, source_ref),
   constraint credit_is_whole check (
     (state = 'credited') = (num_nonnulls(credited_at, fee_minor, receive_minor, wallet_currency, fee_basis_points) = 5))
 );
+create unique index payment_once on payment (source, source_ref) where undone_at is null;
 create index payment_of_deposit on payment (deposit_id, created_at);
 create index payment_open on payment (source) where state in ('seen', 'held') or (state = 'credited' and not is_final);
+create index payment_gone on payment (source, updated_at) where state = 'gone' or undone_at is not null;
 grant select, insert, update on payment to emun_server;
 
 -- Tokens of others that came to an address of ours, which are no money here. Somebody looks at each, once.

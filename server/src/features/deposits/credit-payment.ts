@@ -1,16 +1,25 @@
 import { refuse } from '@emun/contract/errors'
 import type { OperatorId } from '@emun/contract/ids'
-import { isPositive, toWire } from '@emun/contract/money'
-import { house, LedgerRefusal, type Leg, openAccount, ownerOfRail, post } from '@emun/ledger'
+import { compare, isPositive, negate, toWire } from '@emun/contract/money'
+import {
+  findAccount,
+  house,
+  LedgerRefusal,
+  type Leg,
+  openAccount,
+  ownerOfRail,
+  postAll,
+  type Posting,
+} from '@emun/ledger'
 import type { Deps } from '../../deps.ts'
-import { idOfUuid } from '../../platform/ids.ts'
+import { idOfUuid, newUuid } from '../../platform/ids.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { insertNotifications } from '../notifications/public.ts'
 import { findQuotes, type Price, priceDeposit, type PriceTerms } from '../quotes/public.ts'
 import { readTerms, termsKey } from '../rails/public.ts'
 import { currentRate } from '../rates/public.ts'
-import { findWalletOf, type Wallet } from '../wallets/public.ts'
-import { markCredited, type PaymentRow } from './payment-store.ts'
+import { findWalletOf, lockWalletsOf, type Wallet } from '../wallets/public.ts'
+import { findPayments, markCredited, type PaymentRow } from './payment-store.ts'
 import { isLate } from './policy.ts'
 import { type DepositRow, updateDeposit } from './store.ts'
 
@@ -21,6 +30,7 @@ type Given = Pick<Deps, 'clock' | 'outbox' | 'rails'>
  * saw, whatever its amount; what is late, by the rate and the fee of now. What was credited or declined stays as it is.
  *
  * float ──amount──▶ exchange, exchange ──▶ main, deposit_fees, fx_spread, fx_rounding; in one currency float ──▶ main, fees.
+ * Of what came again after it was taken back: main ──▶ owed, as much as is owed still.
  * Refuses rate_unavailable where the rate of now is needed and there is none; operation_not_allowed while an account is
  * frozen; amount_incorrect where the fee and the exchange leave nothing.
  */
@@ -36,13 +46,14 @@ export async function creditPayment(
   const wallet = await findWalletOf(tx, deposit.customer)
   const price = await priceOf(tx, deps, deposit, payment, wallet)
   if (!isPositive(price.receive)) throw refuse('amount_incorrect')
-  await post(tx, {
+  const credit: Posting = {
     id: payment.id,
     kind: 'replenishment',
     happenedAt: payment.happenedAt < now ? payment.happenedAt : now,
     createdAt: now,
     legs: await legsOf(tx, deposit.rail, price, wallet),
-  }).catch(meaningOf)
+  }
+  await postEach(tx, [credit, ...(await repaymentOf(tx, deps, deposit, payment, price))])
   markCredited(tx, payment.id, price, now)
   const decided = decidedBy === undefined ? {} : { decidedBy }
   const change = { state: 'credited', reviewSince: null, proofAskedAgain: null } as const
@@ -51,9 +62,29 @@ export async function creditPayment(
   return after
 }
 
-function meaningOf(error: unknown): never {
-  const isFrozen = error instanceof LedgerRefusal && error.code === 'frozen_account'
-  throw isFrozen ? refuse('operation_not_allowed') : error
+async function postEach(tx: Tx, postings: readonly Posting[]): Promise<void> {
+  for (const { status, accountId } of await postAll(tx, postings)) {
+    if (status === 'frozen_account') throw refuse('operation_not_allowed')
+    if (status !== 'posted' && status !== 'already_posted') throw new LedgerRefusal(status, accountId)
+  }
+}
+
+/** What was taken back when the customer had spent it is owed: a payment that is there again pays that first. */
+async function repaymentOf(
+  tx: Tx,
+  { clock }: Given,
+  { id, customer }: DepositRow,
+  payment: PaymentRow,
+  { receive }: Price,
+): Promise<readonly Posting[]> {
+  const earlier = (await findPayments(tx, [id])).filter(({ sourceRef }) => sourceRef === payment.sourceRef)
+  if (!earlier.some(({ isUndone }) => isUndone)) return []
+  const { main: from } = (await lockWalletsOf(tx, [customer])).get(customer) ?? (await findWalletOf(tx, customer))
+  const owed = await findAccount(tx, { owner: customer, kind: 'owed', currency: receive.currency })
+  if (!owed || !isPositive(negate(owed.balance))) return []
+  const debt = negate(owed.balance)
+  const amount = compare(debt, receive) < 0 ? debt : receive
+  return [{ id: newUuid(clock), kind: 'reversal', happenedAt: clock.now(), legs: [{ from, to: owed.id, amount }] }]
 }
 
 /** What crediting would come to: the same terms by which it is then credited. */

@@ -19,6 +19,8 @@ export type PaymentRow = PaymentSource & {
   readonly confirmationsNeeded: number | null
   readonly txid: string | null
   readonly happenedAt: Date
+  /** Since when no look at its chain has shown it. */
+  readonly goneSince: Date | null
   /** It went away again after it was credited. */
   readonly isUndone: boolean
   /** An operator decided that it is not to be credited. */
@@ -46,6 +48,7 @@ type Columns = {
   confirmations_needed: number | null
   txid: string | null
   happened_at: Date
+  gone_since: Date | null
   undone_at: Date | null
   declined_at: Date | null
   credited_at: Date | null
@@ -70,7 +73,10 @@ export type Seen = PaymentSource & {
   readonly blockHash?: string | null
 }
 
-/** Writes a payment down, or what is new of one that is known and not credited. Answers it as it is now, held. */
+/**
+ * Writes a payment down, or what is new of one that is known: it is there, whoever missed it. What was credited and taken back
+ * is over, and when it comes again it is another row. Answers it as it is now, held.
+ */
 export async function upsertPayment(tx: Tx, seen: Seen, now: Date): Promise<PaymentRow> {
   await tx.query(sql`
     insert into payment as p (id, source, source_ref, rail, deposit_id, amount_minor, currency, state, outcome, confirmations,
@@ -78,13 +84,14 @@ export async function upsertPayment(tx: Tx, seen: Seen, now: Date): Promise<Paym
     values (${seen.id}, ${seen.source}, ${seen.sourceRef}, ${seen.rail}, ${seen.deposit}, ${seen.amount.minor},
       ${seen.amount.currency}, ${seen.state}, ${seen.outcome}, ${seen.confirmations ?? null},
       ${seen.confirmationsNeeded ?? null}, ${seen.isFinal ?? true}, ${seen.blockHash ?? null}, ${seen.txid ?? null}, ${seen.happenedAt}, ${now}, ${now})
-    on conflict (source, source_ref) do update set confirmations = excluded.confirmations,
-      block_hash = excluded.block_hash, updated_at = excluded.updated_at, is_final = excluded.is_final,
+    on conflict (source, source_ref) where undone_at is null do update set confirmations = excluded.confirmations,
+      block_hash = excluded.block_hash, updated_at = excluded.updated_at, is_final = excluded.is_final, gone_since = null,
       confirmations_needed = coalesce(p.confirmations_needed, excluded.confirmations_needed),
       state = case when p.state = 'gone' then excluded.state else p.state end`)
   const row = await first(
     tx.query<Columns>(sql`
-      select *, rate::text from payment where source = ${seen.source} and source_ref = ${seen.sourceRef} for no key update`),
+      select *, rate::text from payment
+      where source = ${seen.source} and source_ref = ${seen.sourceRef} and undone_at is null for no key update`),
   )
   if (!row) throw new Error('a payment that was written is not there')
   return paymentOf(row)
@@ -105,11 +112,21 @@ export async function setPaymentState(tx: Tx, id: string, state: 'held' | 'gone'
   await tx.query(sql`update payment set state = ${state}, updated_at = ${now} where id = ${id} and state <> 'credited'`)
 }
 
+/** Notes that a look at its chain did not show it. */
+export async function setGoneSince(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.query(sql`update payment set gone_since = ${now}, updated_at = ${now} where id = ${id}`)
+}
+
 /** What waited for somebody to look is not to be credited. */
 export async function declineHeld(tx: Tx, deposit: DepositId, now: Date): Promise<void> {
   await tx.query(sql`
     update payment set declined_at = ${now}, updated_at = ${now}
     where deposit_id = ${deposit} and state = 'held' and declined_at is null`)
+}
+
+/** What the customer has of it: credited, and not taken back. */
+export function isKept({ state, isUndone }: PaymentRow): boolean {
+  return state === 'credited' && !isUndone
 }
 
 export async function findPayments(db: Queryable, deposits: readonly string[]): Promise<readonly PaymentRow[]> {
@@ -124,6 +141,18 @@ export async function findUnsettled(db: Queryable, source: string): Promise<read
     select *, rate::text from payment
     where source = ${source} and declined_at is null
       and (state in ('seen', 'held') or (state = 'credited' and not is_final))
+    order by created_at`)
+  return rows.map(paymentOf)
+}
+
+/** Transfers on a chain that were in a block and went away since: they may be there again, however old that block is. */
+export async function findGone(db: Queryable, source: string, since: Date): Promise<readonly PaymentRow[]> {
+  const { rows } = await db.query<Columns>(sql`
+    select *, rate::text from payment p
+    where source = ${source} and (state = 'gone' or undone_at is not null) and confirmations > 0 and updated_at > ${since}
+      and not exists (
+        select from payment n
+        where n.source = p.source and n.source_ref = p.source_ref and n.undone_at is null and n.id <> p.id)
     order by created_at`)
   return rows.map(paymentOf)
 }
@@ -143,6 +172,7 @@ function paymentOf(row: Columns): PaymentRow {
     confirmationsNeeded: row.confirmations_needed,
     txid: row.txid,
     happenedAt: row.happened_at,
+    goneSince: row.gone_since,
     isUndone: row.undone_at !== null,
     isDeclined: row.declined_at !== null,
     credit: isCredited

@@ -1,6 +1,6 @@
 import type { Deposit, DepositState, NextStep, PaymentOutcome } from '@emun/contract/customer'
 import { compare, type Money } from '@emun/contract/money'
-import { day, hour } from '@emun/contract/time'
+import { day, hour, minute } from '@emun/contract/time'
 import type { AttemptLimit } from '../../platform/attempts.ts'
 
 /** What may follow what. Money that comes after an end is credited all the same: nothing is ever lost. */
@@ -83,6 +83,12 @@ export function confirmationsNeeded(chain: string, worthInCents: bigint): number
 
 /** An address is looked at so long after it was given out: people pay late. */
 export const watchMs = 30 * day
+
+/**
+ * A payment is gone when no look at its chain has shown it for so long. One look is the word of one node: another answers
+ * behind it, or a block is being replaced, and the payment is there again a block of Bitcoin later.
+ */
+export const goneAfterMs = 20 * minute
 
 /** An amount stays taken so long after its deposit is over, for those who are late. */
 export const amountCoolDownMs = day

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { newUuid } from '../../platform/ids.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { insertNotifications } from '../notifications/public.ts'
-import { findPayments, type PaymentRow, type PaymentSource, type Seen, upsertPayment } from './payment-store.ts'
+import { findPayments, isKept, type PaymentRow, type PaymentSource, type Seen, upsertPayment } from './payment-store.ts'
 import { mayBecome, outcomeOf } from './policy.ts'
 import { type DepositChange, type DepositRow, updateDeposit } from './store.ts'
 
@@ -18,7 +18,7 @@ type Arrived = PaymentSource & {
 
 /**
  * Writes down that money came for a deposit that is held, once however often it is told, and moves the deposit on, unless it
- * was credited or declined. Nothing is credited here.
+ * was credited or declined. What comes again after it was taken back came when it came first. Nothing is credited here.
  */
 export async function takePayment(
   tx: Tx,
@@ -28,11 +28,14 @@ export async function takePayment(
 ): Promise<{ readonly deposit: DepositRow; readonly payment: PaymentRow }> {
   const now = deps.clock.now()
   const { isHeld = false, ...seen } = arrived
-  const others = (await findPayments(tx, [deposit.id])).filter(({ sourceRef }) => sourceRef !== seen.sourceRef)
-  const hasCredit = others.some(({ state }) => state === 'credited')
-  const outcome = outcomeOf(seen.amount, seen.happenedAt, { pay: deposit.pay, expiresAt: deposit.expiresAt, hasCredit })
+  const payments = await findPayments(tx, [deposit.id])
+  const earlier = payments.find(isSame(seen))
+  const hasCredit = payments.some((each) => isKept(each) && !isSame(seen)(each))
+  const happenedAt = earlier?.happenedAt ?? seen.happenedAt
+  const outcome = outcomeOf(seen.amount, happenedAt, { pay: deposit.pay, expiresAt: deposit.expiresAt, hasCredit })
   const state = isHeld ? 'held' : 'seen'
-  const row = { ...seen, id: newUuid(deps.clock), rail: deposit.rail, deposit: deposit.id, outcome, state } as const
+  const named = { id: newUuid(deps.clock), rail: deposit.rail, deposit: deposit.id }
+  const row = { ...seen, ...named, happenedAt, outcome, state } as const
   const payment = await upsertPayment(tx, row, now)
   if (payment.state === 'credited' || payment.isDeclined) return { deposit, payment }
   const isNew = payment.id === row.id
@@ -40,6 +43,10 @@ export async function takePayment(
   if (isNew) tell(tx, deps, deposit)
   deps.outbox.emit(tx, { name: 'deposit.changed', customers: [deposit.customer], payload: { deposit: deposit.id } })
   return { deposit: after, payment }
+}
+
+function isSame(a: PaymentSource) {
+  return (b: PaymentSource) => a.source === b.source && a.sourceRef === b.sourceRef
 }
 
 function changeFor({ state, reviewSince }: DepositRow, isHeld: boolean, now: Date): DepositChange {

@@ -7,15 +7,16 @@ import type { Tx } from '../../platform/transaction.ts'
 import { insertNotifications } from '../notifications/public.ts'
 import { rateOfColumns } from '../quotes/public.ts'
 import { findWalletOf, lockWalletsOf } from '../wallets/public.ts'
-import { findPayments, type PaymentRow, setPaymentState } from './payment-store.ts'
+import { findPayments, type PaymentRow, setGoneSince, setPaymentState } from './payment-store.ts'
+import { goneAfterMs } from './policy.ts'
 import { type DepositRow, lockDeposit, updateDeposit } from './store.ts'
 
 type Given = Pick<Deps, 'clock' | 'outbox' | 'log'>
 
 /**
- * A payment on a chain is not there any more: another one took its place, or the blocks that held it are gone. Where it
- * was not credited the deposit waits again. Where it was, the credit is taken back: from the main balance what is there,
- * and what the customer has spent is owed; an operator looks at it.
+ * A look at a chain did not show a payment. When none has for a while it is gone: another one took its place, or the blocks
+ * that held it are no more. Where it was not credited the deposit waits again. Where it was, the credit is taken back: from
+ * the main balance what is there, and what the customer has spent is owed; an operator looks at it.
  */
 export async function undoPayment(tx: Tx, deps: Given, payment: PaymentRow): Promise<void> {
   const row = payment.deposit === null ? null : await lockDeposit(tx, payment.deposit)
@@ -23,6 +24,8 @@ export async function undoPayment(tx: Tx, deps: Given, payment: PaymentRow): Pro
   const now = deps.clock.now()
   const current = (await findPayments(tx, [row.id])).find(({ id }) => id === payment.id)
   if (!current || current.state === 'gone' || current.isUndone || current.isDeclined) return
+  if (current.goneSince === null) return setGoneSince(tx, current.id, now)
+  if (now.getTime() - current.goneSince.getTime() < goneAfterMs) return
   if (current.credit === null) {
     await setPaymentState(tx, payment.id, 'gone', now)
     await waitAgain(tx, row, now)

@@ -10,7 +10,7 @@ import { inTransaction, type Tx } from '../../platform/transaction.ts'
 import type { ChainScan, ChainTransfer, ChainWatcher } from '../../providers/chain/port.ts'
 import { creditPayment, priceOf } from './credit-payment.ts'
 import { isOpen, levelOfCustomer } from '../verification/public.ts'
-import { findPayments, findUnsettled, type PaymentRow, setPaymentState } from './payment-store.ts'
+import { findGone, findPayments, findUnsettled, type PaymentRow, setPaymentState } from './payment-store.ts'
 import { confirmationsNeeded, watchMs } from './policy.ts'
 import { type DepositRow, findWatched, lockDeposit, updateDeposit } from './store.ts'
 import { takePayment } from './take-payment.ts'
@@ -45,7 +45,7 @@ export async function scanChains(deps: Given, watchers: readonly ChainWatcher[])
 export async function scanChain(deps: Given, watcher: ChainWatcher): Promise<void> {
   const { db, clock } = deps
   const since = new Date(clock.now().getTime() - watchMs)
-  const known = await findUnsettled(db, watcher.name)
+  const known = [...(await findUnsettled(db, watcher.name)), ...(await findGone(db, watcher.name, since))]
   // What was seen in time may still be confirming when the time is over.
   const paid = known.flatMap(({ deposit }) => (deposit === null ? [] : [deposit]))
   const watched = await findWatched(db, watcher.name, since, paid)
