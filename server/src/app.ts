@@ -17,6 +17,9 @@ import { payoutApprovals, withdrawals } from './features/payouts/public.ts'
 import { mountPayouts } from './features/payouts/routes.ts'
 import { mountQuotes } from './features/quotes/routes.ts'
 import { mountRails } from './features/rails/routes.ts'
+import { mountFees } from './features/fees/routes.ts'
+import { mountPlaces } from './features/places/routes.ts'
+import { mountTerms } from './features/terms/routes.ts'
 import { mountCustomers } from './features/customers/routes.ts'
 import { invitations } from './features/operators/public.ts'
 import { mountOperators } from './features/operators/routes.ts'
@@ -66,6 +69,7 @@ export async function buildApp(deps: Deps, sandbox: Sandbox, isStopping: () => b
   mountTransfers(bind, deps, sendTransfer)
   mountRails(bind, deps)
   mountQuotes(bind, deps)
+  mountFees(bind, deps)
   mountLimits(bind, deps)
   mountDeposits(bind, deps)
   mountWithdrawals(bind, deps, sendTransfer)
@@ -82,6 +86,8 @@ export async function buildApp(deps: Deps, sandbox: Sandbox, isStopping: () => b
   mountDesk(bind, deps, [verification, secondLook, invitations, paymentDetails, deposits, withdrawals, payoutApprovals])
   mountDepositDesk(bind, deps)
   mountPayouts(bind, deps)
+  mountTerms(bind, deps)
+  mountPlaces(bind, deps)
   mountReviews(bind, deps)
   await withRawBodies(http, (bindWebhook) => {
     mountMessages(bindWebhook, deps)

@@ -46,6 +46,8 @@ beforeAll(async () => {
     '/operator/verification/': waiting.rows[0]?.id ?? '',
     '/operator/team/': member.rows[0]?.id ?? '',
     ...(await moneyOf(owner)),
+    '/operator/terms/': `apr_${'0'.repeat(31)}2`,
+    '/operator/places/': `plc_${'0'.repeat(31)}2`,
   }
   // The other side of a transfer sees it too: the other customer is one who had no part in it.
   const [stranger] = await openPeople(server.environment, 1)
@@ -205,6 +207,8 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /operator/parts/{id}/fail': { reason: 'other', message: 'A test' },
   'POST /operator/parts/{id}/receipt': {},
   'POST /store-confirmation/{id}': {},
+  'POST /operator/terms/{id}/approval': { outcome: 'declined' },
+  'PUT /operator/places/{id}': { isOn: false, ...why },
 }
 
 function bodyFor(method: string, path: string): object {

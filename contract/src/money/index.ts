@@ -19,3 +19,4 @@ export {
   type DebitParts,
   type Rate,
 } from './rate.ts'
+export { type Exchange, leastPay, type Price, priceDeposit, type PriceTerms, priceWithdrawal } from './price.ts'

@@ -49,7 +49,7 @@ export const auditActions = [
 ] as const
 
 /** What an action can be about. */
-export const auditSubjects = ['operator', 'customer'] as const
+export const auditSubjects = ['operator', 'customer', 'terms', 'place'] as const
 
 export type AuditAction = (typeof auditActions)[number]
 export type AuditSubject = (typeof auditSubjects)[number]

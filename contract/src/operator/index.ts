@@ -7,9 +7,11 @@ export * from './operators.ts'
 export * from './concerns.ts'
 export * from './names.ts'
 export * from './payouts.ts'
+export * from './places.ts'
 export * from './queues.ts'
 export * from './reviews.ts'
 export * from './team.ts'
+export * from './terms.ts'
 export {
   longestDocumentMessage,
   rejectionReasons,

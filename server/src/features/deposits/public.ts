@@ -1,4 +1,12 @@
-export { addPlace, findPlaces } from './places.ts'
+export {
+  addPlace,
+  findPlaces,
+  type KnownPlace,
+  listAllPlaces,
+  type NewPlace,
+  type Place,
+  setPlaceOn,
+} from './places.ts'
 export { creditPayment, priceOf } from './credit-payment.ts'
 export { type DepositFacts, findDepositFacts } from './facts.ts'
 export { giveDetails } from './give-details.ts'

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import type { DepositSide, Rail, WithdrawalSide } from '../../rails/rail.ts'
 import { railFields } from '../../rails/words-of.ts'
 import { isOpen, levelOfCustomer, requestTypeOf } from '../verification/public.ts'
+import { canPay, isServed } from './served.ts'
 import { type CurrentTerms, readTerms, type TermsInForce, termsKey } from './terms.ts'
 
 type Given = Pick<Deps, 'db' | 'clock' | 'rails' | 'chains' | 'pages' | 'payouts'>
@@ -54,16 +55,6 @@ function offerOf(rail: Rail, side: DepositSide | WithdrawalSide, terms: CurrentT
     time: side.time,
     fields: railFields(rail, language, side.asks),
   }
-}
-
-function isServed({ chains, pages }: Given, rail: Rail, side: DepositSide): boolean {
-  if (side.way === 'chain') return chains.has(side.chain)
-  return side.way === 'details' || pages.providerFor(side.method, rail.currency) !== null
-}
-
-function canPay({ chains, payouts }: Given, { way, chain }: WithdrawalSide): boolean {
-  if (way === 'chain') return chain !== undefined && chains.has(chain)
-  return way !== 'provider' || payouts.current !== null
 }
 
 function unlockOf({ gate }: DepositSide, level: VerificationLevel) {

@@ -1,3 +1,21 @@
-export { houseSetting, isHouseSetting } from './house-settings.ts'
-export { type CurrentTerms, readTerms, seedTerms, termsKey } from './terms.ts'
+export {
+  addSetting,
+  addTerms,
+  type DecidedBy,
+  type DecidedSetting,
+  type DecidedTerms,
+  type Decision,
+  listDecidedSettings,
+  listDecidedTerms,
+} from './decided-terms.ts'
+export {
+  type HouseSetting,
+  houseSetting,
+  houseSettingNames,
+  houseSettings,
+  isHouseSetting,
+  type SettingUnit,
+} from './house-settings.ts'
 export { offeredRail } from './offered-rail.ts'
+export { canPay, isServed } from './served.ts'
+export { type CurrentTerms, type RailDirection, readTerms, seedTerms, termsKey } from './terms.ts'

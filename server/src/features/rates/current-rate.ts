@@ -14,7 +14,7 @@ export type QuotableRate = {
 }
 
 /** A rate that nobody has confirmed for so long is not quoted: the source is away, or its rate failed a guard. */
-const confirmedWithinMs = 30 * minute
+export const confirmedWithinMs = 30 * minute
 
 type Row = { base: Currency; quote: Currency; rate: string; source: string; as_of: Date }
 
@@ -37,7 +37,12 @@ export async function currentRate(
   const [row] = rows
   const rate = row && rateOf(row.base, row.quote, row.rate)
   if (!rate) throw refuse('rate_unavailable')
-  const name = `spread_${row.base}/${row.quote}`
-  const spreadBasisPoints = isHouseSetting(name) ? await houseSetting(db, name, now) : 0n
+  const spreadBasisPoints = await spreadOf(db, row.base, row.quote, now)
   return { rate, spreadBasisPoints, source: row.source, asOf: row.as_of }
+}
+
+/** What we keep of an exchange between two currencies. */
+export async function spreadOf(db: Queryable, base: Currency, quote: Currency, now: Date): Promise<bigint> {
+  const name = `spread_${base}/${quote}`
+  return isHouseSetting(name) ? houseSetting(db, name, now) : 0n
 }

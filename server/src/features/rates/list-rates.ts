@@ -1,0 +1,29 @@
+import { type Currency, rateOf } from '@emun/contract/money'
+import type { Queryable } from '../../platform/db.ts'
+import { sql } from '../../platform/sql.ts'
+import { currenciesOf, fxPairs } from '../../providers/fx/port.ts'
+import { confirmedWithinMs, type QuotableRate, spreadOf } from './current-rate.ts'
+
+/** A rate that was heard of, whether or not it may still be quoted. */
+export type KnownRate = QuotableRate & { readonly confirmedAt: Date; readonly isQuotable: boolean }
+
+type Row = { base: Currency; quote: Currency; rate: string; source: string; as_of: Date; fetched_at: Date }
+
+/** The newest rate of every pair that the product exchanges; none of a pair that nobody ever told. */
+export async function listRates(db: Queryable, now: Date): Promise<readonly KnownRate[]> {
+  const { rows } = await db.query<Row>(sql`
+    select distinct on (base, quote) base, quote, rate::text, source, as_of, fetched_at from fx_rate
+    where fetched_at <= ${now} order by base, quote, fetched_at desc`)
+  const known = await Promise.all(
+    fxPairs.map(async (pair) => {
+      const [base, quote] = currenciesOf[pair]
+      const row = rows.find((each) => each.base === base && each.quote === quote)
+      const rate = row && rateOf(base, quote, row.rate)
+      if (!rate) return null
+      const isQuotable = row.fetched_at.getTime() > now.getTime() - confirmedWithinMs
+      const { source, as_of: asOf, fetched_at: confirmedAt } = row
+      return { rate, spreadBasisPoints: await spreadOf(db, base, quote, now), source, asOf, confirmedAt, isQuotable }
+    }),
+  )
+  return known.filter((rate) => rate !== null)
+}
