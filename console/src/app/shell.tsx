@@ -18,7 +18,9 @@ import { PaymentDetailsPage } from '../features/payment-details/public.ts'
 import { PayoutsPage } from '../features/payouts/public.ts'
 import { Queues, useQueues, type WorkplaceProps } from '../features/queues/public.ts'
 import { ReviewPage } from '../features/reviews/public.ts'
+import { PlacesPage } from '../features/places/public.ts'
 import { TeamPage } from '../features/team/public.ts'
+import { termsParts, TermsPage } from '../features/terms/public.ts'
 import { useIsLocked } from '../platform/desk-lock.ts'
 import { useIdle } from '../platform/idle.ts'
 import { useDeskKeys } from './desk-keys.ts'
@@ -84,6 +86,20 @@ function Pages({ operator, onChanged }: { operator: Operator | null; onChanged: 
           />
         )
       })}
+      {termsParts.map((part) => (
+        <Route
+          key={part}
+          path={`/console/${part}`}
+          element={
+            operator !== null && isOpen(`/console/${part}`) ? (
+              <TermsPage key={part} part={part} role={operator.role} />
+            ) : (
+              other
+            )
+          }
+        />
+      ))}
+      <Route path="/console/places" element={isOpen('/console/places') ? <PlacesPage /> : other} />
       <Route path="*" element={other} />
     </Routes>
   )

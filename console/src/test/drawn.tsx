@@ -14,7 +14,9 @@ import { auditText } from '../features/audit/public.ts'
 import { reviewsText } from '../features/reviews/public.ts'
 import { queuesText } from '../features/queues/public.ts'
 import { sandboxText } from '../features/sandbox/public.ts'
+import { placesText } from '../features/places/public.ts'
 import { teamText } from '../features/team/public.ts'
+import { termsText } from '../features/terms/public.ts'
 import { endSession } from '../platform/session.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -43,6 +45,8 @@ const texts = [
   paymentDetailsText,
   depositsText,
   payoutsText,
+  termsText,
+  placesText,
 ]
 let root: Root | undefined
 

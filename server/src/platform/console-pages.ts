@@ -23,6 +23,11 @@ const consolePaths = [
   '/console/withdrawals/:id',
   '/console/payout-approvals',
   '/console/payout-approvals/:id',
+  '/console/fees',
+  '/console/limits',
+  '/console/rates',
+  '/console/methods',
+  '/console/places',
   '/console/users',
   '/console/users/:id',
 ]

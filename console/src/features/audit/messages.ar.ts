@@ -100,6 +100,8 @@ export const ar: AuditText = {
   subjects: {
     operator: 'الفريق',
     customer: 'عميل',
+    terms: 'الشروط',
+    place: 'حسابنا',
   },
   facts: {
     case: 'الطلب',
@@ -126,6 +128,12 @@ export const ar: AuditText = {
     place: 'وجهة الدفع',
     minutes: 'دقائق للدفع',
     proof: 'إثبات الدفع',
+    isOn: 'مفعّل',
+    feeBasisPoints: 'الرسوم، بأجزاء من مئة بالمئة',
+    minimum: 'الحد الأدنى',
+    maximum: 'الحد الأقصى',
+    effectiveAt: 'ابتداءً من',
+    basisPoints: 'أجزاء من مئة بالمئة',
   },
   states: {
     invited: 'مدعو',

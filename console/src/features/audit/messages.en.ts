@@ -95,6 +95,8 @@ export const en = {
   subjects: {
     operator: 'Team',
     customer: 'Customer',
+    terms: 'Terms',
+    place: 'Our account',
   },
   facts: {
     case: 'Case',
@@ -121,6 +123,12 @@ export const en = {
     place: 'Paid to',
     minutes: 'Minutes to pay',
     proof: 'Proof of payment',
+    isOn: 'On',
+    feeBasisPoints: 'Fee, hundredths of a percent',
+    minimum: 'At least',
+    maximum: 'At most',
+    effectiveAt: 'From',
+    basisPoints: 'Hundredths of a percent',
   },
   states: {
     invited: 'Invited',

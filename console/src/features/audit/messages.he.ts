@@ -97,6 +97,8 @@ export const he: AuditText = {
   subjects: {
     operator: 'צוות',
     customer: 'לקוח',
+    terms: 'תנאים',
+    place: 'חשבון שלנו',
   },
   facts: {
     case: 'מקרה',
@@ -123,6 +125,12 @@ export const he: AuditText = {
     place: 'יעד התשלום',
     minutes: 'דקות לתשלום',
     proof: 'אישור תשלום',
+    isOn: 'פעיל',
+    feeBasisPoints: 'עמלה, במאיות האחוז',
+    minimum: 'לפחות',
+    maximum: 'לכל היותר',
+    effectiveAt: 'החל מ־',
+    basisPoints: 'מאיות האחוז',
   },
   states: {
     invited: 'בהזמנה',

@@ -98,6 +98,8 @@ export const ru: AuditText = {
   subjects: {
     operator: 'Команда',
     customer: 'Клиент',
+    terms: 'Условия',
+    place: 'Наш счёт',
   },
   facts: {
     case: 'Заявка',
@@ -124,6 +126,12 @@ export const ru: AuditText = {
     place: 'Куда платить',
     minutes: 'Минут на оплату',
     proof: 'Подтверждение оплаты',
+    isOn: 'Включено',
+    feeBasisPoints: 'Комиссия, сотые доли процента',
+    minimum: 'Не меньше',
+    maximum: 'Не больше',
+    effectiveAt: 'С',
+    basisPoints: 'Сотые доли процента',
   },
   states: {
     invited: 'Приглашён',
