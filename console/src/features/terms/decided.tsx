@@ -17,6 +17,7 @@ export function Decisions({
 }: Record<'toCome' | 'past', readonly Decided[]> & { current: Decided }) {
   const text = useMessages(termsText)
   const was = [current, ...past]
+  const isUntouched = past.length === 0 && current.proposedBy === null
   return (
     <>
       {toCome.map((each, place) => (
@@ -25,11 +26,9 @@ export function Decisions({
           <One decided={each} before={toCome[place - 1] ?? current} />
         </div>
       ))}
-      <details className="terms-history">
-        <summary>{text.history}</summary>
-        {was.length === 1 && current.proposedBy === null ? (
-          <p className="terms-note">{text.none}</p>
-        ) : (
+      {isUntouched || (
+        <details className="terms-history">
+          <summary>{text.history}</summary>
           <ol>
             {was.map((each, place) => (
               // Rows never change places, and two may be of one moment.
@@ -39,8 +38,8 @@ export function Decisions({
               </li>
             ))}
           </ol>
-        )}
-      </details>
+        </details>
+      )}
     </>
   )
 }

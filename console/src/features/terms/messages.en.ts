@@ -62,7 +62,6 @@ export const en = {
   history: 'History',
   beginning: 'As it came with the product',
   agreedBy: 'Agreed by',
-  none: 'Nothing else was ever decided.',
   wasBefore: 'Before:',
   isAfter: 'After:',
   dialogLead: 'Somebody else has to agree before it holds.',
@@ -97,7 +96,7 @@ export const en = {
   gets: 'Customer gets',
   noRate: 'There is no rate to show it by right now.',
   notOffered: 'Not offered',
-  warning: (about: string) => `${about}: this limit has no effect`,
+  warnings: 'These limits have no effect',
   warningText: (limit: string, most: string) =>
     `${limit} can never be reached, because another limit stops at ${most}.`,
   rate: 'Rate',

@@ -85,20 +85,23 @@ function Body({ part, terms, settings, onOpen }: BodyProps): ReactElement {
 }
 
 /** Limits that another one makes idle: whoever set them should know. */
-function Warnings({ terms }: { terms: Terms }): ReactElement {
+function Warnings({ terms }: { terms: Terms }): ReactElement | null {
   const text = useMessages(termsText)
   const names = useNames()
   const { language } = useLanguage()
+  if (terms.warnings.length === 0) return null
   return (
-    <>
-      {terms.warnings.map(({ about, limit, most }) => {
-        const printed = [limit, most].map((amount) => ltr(moneyText(amountOf(amount), language)))
-        return (
-          <Banner key={about} tone="warning" title={text.warning(names.ofWarning(about, terms))}>
-            {text.warningText(printed[0] ?? '', printed[1] ?? '')}
-          </Banner>
-        )
-      })}
-    </>
+    <Banner tone="warning" title={text.warnings}>
+      <ul>
+        {terms.warnings.map(({ about, limit, most }) => {
+          const [reached = '', stop = ''] = [limit, most].map((amount) => ltr(moneyText(amountOf(amount), language)))
+          return (
+            <li key={about}>
+              {names.ofWarning(about, terms)}: {text.warningText(reached, stop)}
+            </li>
+          )
+        })}
+      </ul>
+    </Banner>
   )
 }

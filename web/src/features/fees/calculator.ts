@@ -57,15 +57,26 @@ export function openCalculator(fees: Fees, text: FeesText, language: Language, c
     const open = fees.rails.filter((each) => each[direction] !== null)
     const before = rail.value
     rail.replaceChildren(...open.map(({ name, title }) => new Option(title, name, false, name === before)))
+    const way = wayNow()
+    if (way) beginInBounds(pay, way, language)
+    typed = 'pay'
     answer()
   }
   form.addEventListener('submit', (event) => event.preventDefault())
   form.addEventListener('input', ({ target }) => {
     if (target === pay || target === get) typed = target === pay ? 'pay' : 'get'
-    if (target instanceof HTMLInputElement && target.type === 'radio') offer()
-    else answer()
+    if (target === pay || target === get) answer()
+    else offer()
   })
   offer()
+}
+
+/** What was typed for another method may be nothing that this one takes: then it begins with its least. */
+function beginInBounds(pay: HTMLInputElement, { side, from }: Way, language: Language): void {
+  const [minimum, maximum] = [amountOf(side.minimum), amountOf(side.maximum)]
+  const typed = parseTypedAmount(pay.value, from, language)
+  const fits = typeof typed !== 'string' && compare(typed, minimum) >= 0 && compare(typed, maximum) <= 0
+  if (!fits) pay.value = toDecimal(minimum)
 }
 
 function showUnit(input: HTMLInputElement, of: Money, language: Language): void {

@@ -20,7 +20,7 @@ export const ar: FeesText = {
   withdrawal: 'سحب المال',
   method: 'الطريقة',
   fee: 'الرسوم',
-  limits: 'من – إلى',
+  limits: 'المبالغ',
   least: 'من',
   most: 'إلى',
   none: 'لا توجد طريقة متاحة الآن.',

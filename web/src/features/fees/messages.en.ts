@@ -19,7 +19,7 @@ export const en = {
   withdrawal: 'Take money out',
   method: 'Method',
   fee: 'Fee',
-  limits: 'From – to',
+  limits: 'Amounts',
   least: 'from',
   most: 'to',
   none: 'None is open right now.',

@@ -20,7 +20,7 @@ export const he: FeesText = {
   withdrawal: 'הוצאת כסף',
   method: 'אמצעי',
   fee: 'עמלה',
-  limits: 'מ־ עד',
+  limits: 'סכומים',
   least: 'מ־',
   most: 'עד',
   none: 'אין כרגע אמצעי פתוח.',

@@ -20,7 +20,7 @@ export const ru: FeesText = {
   withdrawal: 'Вывести деньги',
   method: 'Способ',
   fee: 'Комиссия',
-  limits: 'От – до',
+  limits: 'Суммы',
   least: 'от',
   most: 'до',
   none: 'Сейчас ничего не открыто.',
