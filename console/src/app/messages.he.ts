@@ -15,7 +15,7 @@ export const he: AppText = {
     payoutApprovals: 'תשלומים גדולים',
     customers: 'לקוחות',
     fees: 'עמלות',
-    limits: 'מגבלות',
+    limits: 'תקרות',
     rates: 'שערים',
     methods: 'אמצעי תשלום',
     ourPlaces: 'החשבונות שלנו',

@@ -48,11 +48,11 @@ function Calculator({ text }: { text: FeesText }): ReactElement {
         </div>
       </fieldset>
       <div className="field">
-        <label className="field-label" htmlFor="fees-rail">
+        <label className="field-label" id="fees-rail-label" htmlFor="fees-rail">
           {text.which}
         </label>
         <div className="control">
-          <select id="fees-rail" className="input select" />
+          <select id="fees-rail" className="input select" aria-labelledby="fees-rail-label" />
           <span className="select-mark">
             <Icon name="chevron-down" size={18} />
           </span>

@@ -1,6 +1,17 @@
 import { addPlace } from '@emun/contract/operator'
 import { parseTypedAmount, toWire } from '@emun/contract/money'
-import { AmountField, Banner, Button, Dialog, Select, TextField, useForm, useLanguage, useMessages } from '@emun/ui'
+import {
+  AmountField,
+  Banner,
+  Button,
+  Dialog,
+  type Form,
+  Select,
+  TextField,
+  useForm,
+  useLanguage,
+  useMessages,
+} from '@emun/ui'
 import { type ReactElement, useState } from 'react'
 import { call } from '../../platform/api.ts'
 import { placesText } from './messages.ts'
@@ -77,6 +88,28 @@ function PlaceForm({ rail, onDone }: { rail: PlaceRail; onDone: () => void }): R
     <form noValidate className="desk-form" onSubmit={form.onSubmit}>
       {form.formError !== undefined && <Banner tone="negative">{form.formError}</Banner>}
       <TextField {...form.field(own.name)} label={text.name} hint={text.nameHint} autoComplete="off" />
+      <RailFields rail={rail} form={form} />
+      {rail.regions.length > 0 && (
+        <Select
+          {...form.field(own.region)}
+          label={text.region}
+          options={[{ value: '', label: text.everywhere }, ...rail.regions]}
+        />
+      )}
+      <AmountField {...form.field(own.dayLimit)} label={text.dayLimit} currency={rail.currency} />
+      <AmountField {...form.field(own.monthLimit)} label={text.monthLimit} currency={rail.currency} />
+      <TextField {...form.field(own.reason)} label={text.reason} hint={text.reasonHint} autoComplete="off" />
+      <Button type="submit" variant="primary" busy={form.busy} busyLabel={text.saving}>
+        {text.submitAdd}
+      </Button>
+    </form>
+  )
+}
+
+/** What a place of the rail consists of, in the words of the rail. */
+function RailFields({ rail, form }: { rail: PlaceRail; form: Pick<Form<Values>, 'field'> }): ReactElement {
+  return (
+    <>
       {rail.fields.map(({ name, kind, label, hint, choices, isOptional = false }) =>
         choices ? (
           <Select
@@ -99,19 +132,6 @@ function PlaceForm({ rail, onDone }: { rail: PlaceRail; onDone: () => void }): R
           />
         ),
       )}
-      {rail.regions.length > 0 && (
-        <Select
-          {...form.field(own.region)}
-          label={text.region}
-          options={[{ value: '', label: text.everywhere }, ...rail.regions]}
-        />
-      )}
-      <AmountField {...form.field(own.dayLimit)} label={text.dayLimit} currency={rail.currency} />
-      <AmountField {...form.field(own.monthLimit)} label={text.monthLimit} currency={rail.currency} />
-      <TextField {...form.field(own.reason)} label={text.reason} hint={text.reasonHint} autoComplete="off" />
-      <Button type="submit" variant="primary" busy={form.busy} busyLabel={text.saving}>
-        {text.submitAdd}
-      </Button>
-    </form>
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { amountOf } from '@emun/contract/money'
 import type { SettingValue } from '@emun/contract/operator'
 import { Ltr, Money, useMessages } from '@emun/ui'
 import type { ReactElement } from 'react'
-import { type TermsText } from './messages.en.ts'
+import type { TermsText } from './messages.en.ts'
 import { termsText } from './messages.ts'
 import { percentText } from './percent.ts'
 import type { Values } from './terms.ts'
@@ -30,11 +30,11 @@ export function factsOfSetting({ value }: { readonly value: SettingValue }): rea
 export function Value({ value }: { value: SettingValue }): ReactElement {
   const text = useMessages(termsText)
   if (value.unit === 'money') return <Money amount={amountOf(value.amount)} />
-  if (value.unit === 'minutes') return <>{text.minutes(value.count)}</>
+  if (value.unit === 'minutes') return <span>{text.minutes(value.count)}</span>
   return <Ltr>{percentText(value.count)}</Ltr>
 }
 
 function OnOff({ isOn }: { isOn: boolean }): ReactElement {
   const text = useMessages(termsText)
-  return <>{isOn ? text.on : text.off}</>
+  return <span>{isOn ? text.on : text.off}</span>
 }

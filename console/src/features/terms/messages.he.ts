@@ -4,7 +4,7 @@ import type { TermsText } from './messages.en.ts'
 export const he: TermsText = {
   parts: {
     fees: { title: 'עמלות', lead: 'כמה עולה כל אמצעי תשלום, עכשיו ומתי זה ישתנה.' },
-    limits: { title: 'מגבלות', lead: 'המינימום והמקסימום של כל אמצעי תשלום, ומה שהבית מאפשר.' },
+    limits: { title: 'תקרות', lead: 'המינימום והמקסימום של כל אמצעי תשלום, ומה שהבית מאפשר.' },
     rates: { title: 'שערים', lead: 'כמה שווה כל מטבע, מי אמר ומתי, וכמה נשאר אצלנו מההמרה.' },
     methods: { title: 'אמצעי תשלום', lead: 'אילו דרכים להכניס ולהוציא כסף פתוחות ללקוחות.' },
   },
@@ -53,7 +53,7 @@ export const he: TermsText = {
   approvedFrom: 'אושר. זה ייכנס לתוקף במועד שנקבע.',
   declined: 'נדחה. הכול נשאר כפי שהיה.',
   toCome: 'בקרוב',
-  history: 'היסטוריה',
+  history: 'מה היה קודם',
   beginning: 'כפי שהגיע עם המוצר',
   agreedBy: 'אישר/ה:',
   wasBefore: 'לפני:',
@@ -90,8 +90,8 @@ export const he: TermsText = {
   gets: 'הלקוח מקבל',
   noRate: 'אין כרגע שער שאפשר להראות לפיו.',
   notOffered: 'לא מוצע',
-  warnings: 'למגבלות האלה אין השפעה',
-  warningText: (limit: string, most: string) => `אי אפשר להגיע אל ${limit}, כי מגבלה אחרת עוצרת ב־${most}.`,
+  warnings: 'לתקרות האלה אין השפעה',
+  warningText: (limit: string, most: string) => `אי אפשר להגיע אל ${limit}, כי תקרה אחרת עוצרת ב־${most}.`,
   rate: 'שער',
   spreadName: 'מרווח',
   source: 'מקור',

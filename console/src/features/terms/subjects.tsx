@@ -1,6 +1,6 @@
 import { ltr, Ltr, useMessages } from '@emun/ui'
 import type { ReactElement } from 'react'
-import { type TermsText } from './messages.en.ts'
+import type { TermsText } from './messages.en.ts'
 import { termsText } from './messages.ts'
 import { pairOf, type RailTerms, type Setting, type Terms } from './terms.ts'
 

@@ -2,10 +2,9 @@ import type { BodyOf } from '@emun/contract/endpoint'
 import * as desk from '@emun/contract/operator'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ask } from '../../../test/support/client.ts'
-import { openPeople } from '../../../test/support/people.ts'
+import { openDeps, openPeople } from '../../../test/support/people.ts'
 import { openRailTest, type RailTest } from '../../../test/support/rails.ts'
 import { startTestServer, type TestServer } from '../../../test/support/server.ts'
-import { openDeps } from '../../../test/support/people.ts'
 import { findPlaces } from '../deposits/public.ts'
 
 let server: TestServer

@@ -21,7 +21,7 @@ import {
   type RailDirection,
   termsKey,
 } from '../rails/public.ts'
-import { listRates } from '../rates/public.ts'
+import { type KnownRate, listRates } from '../rates/public.ts'
 import { transferLimits } from '../transfers/public.ts'
 import { highestFeeBasisPoints, railWarnings, settingValueOf, windowWarnings } from './policy.ts'
 import { findOpen, type OpenProposals, termsOfProposal } from './proposals.ts'
@@ -62,17 +62,23 @@ export async function listTerms(deps: Given, operator: Operator, { lang }: Query
         settings.filter((each) => each.name === name),
       ),
     ),
-    rates: rates.map(({ rate, asOf, confirmedAt, spreadBasisPoints, source, isQuotable }) => ({
-      ...{ base: rate.base, quote: rate.quote, rate: rateDecimal(rate), source, isQuotable },
-      ...{
-        spreadBasisPoints: Number(spreadBasisPoints),
-        asOf: asOf.toISOString(),
-        confirmedAt: confirmedAt.toISOString(),
-      },
-    })),
+    rates: rates.map(shownRate),
     transferLimits: windows.map(({ withinMs, maximum }) => ({ withinMs, maximum: toWire(maximum) })),
     warnings: [...railWarnings(boundsNow(decided, open, now), money(wallet, dayLimit)), ...windowWarnings(windows)],
     now: now.toISOString(),
+  }
+}
+
+function shownRate({ rate, spreadBasisPoints, source, asOf, confirmedAt, isQuotable }: KnownRate) {
+  return {
+    base: rate.base,
+    quote: rate.quote,
+    rate: rateDecimal(rate),
+    spreadBasisPoints: Number(spreadBasisPoints),
+    source,
+    asOf: asOf.toISOString(),
+    confirmedAt: confirmedAt.toISOString(),
+    isQuotable,
   }
 }
 

@@ -69,9 +69,9 @@ export function readSettingValue(name: HouseSetting, value: SettingValue, wallet
   return count
 }
 
-export function settingValueOf(name: HouseSetting, value: bigint, wallet: Currency): SettingValue {
+export function settingValueOf(name: HouseSetting, kept: bigint, wallet: Currency): SettingValue {
   const { unit } = houseSettings[name]
-  return unit === 'money' ? { unit, amount: toWire(money(wallet, value)) } : { unit, count: Number(value) }
+  return unit === 'money' ? { unit, amount: toWire(money(wallet, kept)) } : { unit, count: Number(kept) }
 }
 
 export type Warning = {

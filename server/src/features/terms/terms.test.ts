@@ -12,7 +12,7 @@ import { openDeps, openPeople, type Person } from '../../../test/support/people.
 import { openRailTest, type RailTest } from '../../../test/support/rails.ts'
 import { startTestServer, type TestServer } from '../../../test/support/server.ts'
 import type { Deps } from '../../deps.ts'
-import { makeQuote } from '../quotes/public.ts'
+import { makeQuote } from '../quotes/make-quote.ts'
 import { houseSetting, seedTerms } from '../rails/public.ts'
 
 let server: TestServer
@@ -165,7 +165,8 @@ describe('terms hold', () => {
   })
 
   it('by the later of two decisions about one moment', async () => {
-    const [{ effectiveAt = '' } = {}] = (await termsOf('paypal')).toCome
+    const effectiveAt = (await termsOf('paypal')).toCome[0]?.effectiveAt
+    if (effectiveAt === undefined) throw new Error('nothing is to come')
     await agree({ ...paypal, feeBasisPoints: 1_100, effectiveAt })
     expect((await quoteAt(new Date(effectiveAt))).price.fee.minor).toBe(1_100n)
     expect((await termsOf('paypal')).toCome).toMatchObject([{ feeBasisPoints: 1_100 }])

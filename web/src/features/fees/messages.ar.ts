@@ -15,7 +15,7 @@ export const ar: FeesText = {
   needsScript: 'تطلب هذه الصفحة الأرقام الحالية من الخادم، ويلزم لذلك JavaScript.',
   loading: 'نطلب الأرقام الحالية…',
   failed: 'لم تُحمَّل الأرقام الحالية.',
-  again: 'حاول مرة أخرى',
+  again: 'المحاولة مرة أخرى',
   deposit: 'إيداع المال',
   withdrawal: 'سحب المال',
   method: 'الطريقة',
@@ -35,10 +35,10 @@ export const ar: FeesText = {
   feeIs: 'الرسوم',
   rateIs: 'سعر الصرف',
   moves: 'أسعار الصرف تتحرك باستمرار: يُعرض المبلغ الدقيق ويُحفظ لك قبل التأكيد.',
-  noRate: 'لا يوجد سعر صرف حالي لهذه الطريقة. حاول بعد بضع دقائق.',
+  noRate: 'لا يوجد سعر صرف حالي لهذه الطريقة. يُرجى المحاولة بعد بضع دقائق.',
   tooLittle: 'على الأقل',
   tooMuch: 'على الأكثر',
-  unread: 'أدخل مبلغًا، مثلًا 100.',
+  unread: 'يُرجى كتابة مبلغ، مثلًا 100.',
   /** How long it takes at most. */
   within: (count: number, of: Duration['unit']) => {
     const unit = plural('ar', count, units[of])
