@@ -71,7 +71,8 @@ export function readSettingValue(name: HouseSetting, value: SettingValue, wallet
 
 export function settingValueOf(name: HouseSetting, kept: bigint, wallet: Currency): SettingValue {
   const { unit } = houseSettings[name]
-  return unit === 'money' ? { unit, amount: toWire(money(wallet, kept)) } : { unit, count: Number(kept) }
+  if (unit === 'money') return { unit, amount: toWire(money(wallet, kept)) }
+  return { unit, count: Number(kept) }
 }
 
 export type Warning = {
