@@ -25,6 +25,8 @@ import { invitations } from './features/operators/public.ts'
 import { mountOperators } from './features/operators/routes.ts'
 import { type Hub, openHub } from './features/push/hub.ts'
 import { mountPush } from './features/push/routes.ts'
+import { unknownOutcomes, unmatched } from './features/reconciliation/public.ts'
+import { mountReconciliation } from './features/reconciliation/routes.ts'
 import { mountReceipts } from './features/receipts/routes.ts'
 import { secondLook, verification } from './features/reviews/public.ts'
 import { mountReviews } from './features/reviews/routes.ts'
@@ -83,11 +85,22 @@ export async function buildApp(deps: Deps, sandbox: Sandbox, isStopping: () => b
   mountPush(http, authenticate, { ...deps, hub })
   mountCustomers(bind, deps)
   mountOperators(bind, deps)
-  mountDesk(bind, deps, [verification, secondLook, invitations, paymentDetails, deposits, withdrawals, payoutApprovals])
+  mountDesk(bind, deps, [
+    verification,
+    secondLook,
+    invitations,
+    paymentDetails,
+    deposits,
+    withdrawals,
+    payoutApprovals,
+    unmatched,
+    unknownOutcomes,
+  ])
   mountDepositDesk(bind, deps)
   mountPayouts(bind, deps)
   mountTerms(bind, deps)
   mountPlaces(bind, deps)
+  mountReconciliation(bind, deps)
   mountReviews(bind, deps)
   await withRawBodies(http, (bindWebhook) => {
     mountMessages(bindWebhook, deps)

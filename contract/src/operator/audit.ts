@@ -46,6 +46,9 @@ export const auditActions = [
   'place_changed',
   'statement_imported',
   'payment_matched',
+  'payout_file_made',
+  'payout_file_taken',
+  'outcome_asked',
 ] as const
 
 /** What an action can be about. */

@@ -2,7 +2,7 @@ import type { Deposit } from '@emun/contract/customer'
 import type { BodyOf } from '@emun/contract/endpoint'
 import { refuse } from '@emun/contract/errors'
 import type { decideDeposit as endpoint } from '@emun/contract/operator'
-import { fromWire, isPositive, toWire } from '@emun/contract/money'
+import { compare, fromWire, isPositive, toWire } from '@emun/contract/money'
 import type { Deps } from '../../deps.ts'
 import type { Operator } from '../../platform/callers.ts'
 import { once } from '../../platform/idempotency.ts'
@@ -18,6 +18,7 @@ import {
 import { finishItem } from '../desk/public.ts'
 import { insertNotifications } from '../notifications/public.ts'
 import { audited } from '../operators/public.ts'
+import { creditFromLine, holdOpenLine } from '../reconciliation/public.ts'
 import { rejectDeposit } from './give-by-hand.ts'
 import { openClaimed } from './open-claimed.ts'
 import { paidAt, priceIfPaid } from './review.ts'
@@ -51,6 +52,8 @@ async function decideAs(tx: Tx, deps: Deps, operator: Operator, row: DepositRow,
 
 async function credit(tx: Tx, deps: Deps, operator: Operator, row: DepositRow, body: Credited): Promise<DepositRow> {
   await checkEvidence(tx, operator, row, body)
+  if (body.candidate !== undefined)
+    return creditCandidate(tx, deps, operator, row, { ...body, candidate: body.candidate })
   const held = (await findPayments(tx, [row.id])).find(({ state }) => state === 'held')
   if (held) return creditPayment(tx, deps, row, held, operator.id)
   if (row.way !== 'details') throw refuse('operation_not_allowed')
@@ -70,11 +73,34 @@ async function credit(tx: Tx, deps: Deps, operator: Operator, row: DepositRow, b
   return creditPayment(tx, deps, taken.deposit, taken.payment, operator.id)
 }
 
-/** Nobody credits on what they have not seen, and without a proof only with a word about why. */
-async function checkEvidence(tx: Tx, operator: Operator, row: DepositRow, { note }: Credited): Promise<void> {
+/** The line of our statement says what arrived; its amount is typed as well, so that nobody credits what they misread. */
+async function creditCandidate(
+  tx: Tx,
+  deps: Deps,
+  operator: Operator,
+  row: DepositRow,
+  { candidate, received }: Credited & { readonly candidate: string },
+): Promise<DepositRow> {
+  if (row.way !== 'details') throw refuse('operation_not_allowed')
+  const line = await holdOpenLine(tx, candidate, row.rail)
+  const typed = fromWire(received)
+  if (typed?.currency !== line.amount.currency) throw refuse('currency_not_supported', { field: 'received' })
+  if (compare(typed, line.amount) !== 0) throw refuse('amount_incorrect', { field: 'received' })
+  const after = await creditFromLine(tx, deps, row, line, operator.id)
+  finishItem(tx, deps, 'unmatched', line.id)
+  return after
+}
+
+/** Nobody credits on what they have not seen; without a proof only with a line of our statement, or a word about why. */
+async function checkEvidence(
+  tx: Tx,
+  operator: Operator,
+  row: DepositRow,
+  { note, candidate }: Credited,
+): Promise<void> {
   if (row.way !== 'details') return
   const [newest] = await findProofs(tx, row.id, row.customer)
-  if (!newest && note === '') throw refuse('this_field_required', { field: 'note' })
+  if (!newest && note === '' && candidate === undefined) throw refuse('this_field_required', { field: 'note' })
   if (newest && !(await hasLooked(tx, newest.id, operator.id))) throw refuse('evidence_not_seen')
 }
 
