@@ -97,7 +97,7 @@ async function write(
   await postStatement(tx, uuidOfId(id), account.rail, { opening: subtract(opening, carried), cameIn }, now)
   await deps.jobs.enqueue(tx, matchLines(deps), { statement: id })
   const statement = await findStatement(tx, id)
-  const facts = { rail: account.rail, lines: fresh.length, closing: `${toDecimal(closing)} ILS`, until: period.lastDay }
+  const facts = { rail: account.rail, lines: fresh.length, amount: `${toDecimal(closing)} ILS` }
   await audited(tx, deps, operator, {
     action: 'statement_imported',
     about: { kind: 'operator', id: operator.id },
