@@ -11,6 +11,7 @@ import { operatorsText } from './features/operators/public.ts'
 import { paymentDetailsText } from './features/payment-details/public.ts'
 import { payoutsText } from './features/payouts/public.ts'
 import { queuesText } from './features/queues/public.ts'
+import { reconciliationText } from './features/reconciliation/public.ts'
 import { reviewsText } from './features/reviews/public.ts'
 import { sandboxText } from './features/sandbox/public.ts'
 import { placesText } from './features/places/public.ts'
@@ -38,6 +39,7 @@ await Promise.all([
   loadMessages(payoutsText, language),
   loadMessages(termsText, language),
   loadMessages(placesText, language),
+  loadMessages(reconciliationText, language),
 ])
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<App language={language} theme={theme} />)

@@ -11,6 +11,7 @@ import { depositsText } from '../features/deposits/public.ts'
 import { paymentDetailsText } from '../features/payment-details/public.ts'
 import { payoutsText } from '../features/payouts/public.ts'
 import { auditText } from '../features/audit/public.ts'
+import { reconciliationText } from '../features/reconciliation/public.ts'
 import { reviewsText } from '../features/reviews/public.ts'
 import { queuesText } from '../features/queues/public.ts'
 import { sandboxText } from '../features/sandbox/public.ts'
@@ -42,6 +43,7 @@ const texts = [
   customersText,
   teamText,
   reviewsText,
+  reconciliationText,
   paymentDetailsText,
   depositsText,
   payoutsText,

@@ -28,6 +28,11 @@ const consolePaths = [
   '/console/rates',
   '/console/methods',
   '/console/places',
+  '/console/unmatched',
+  '/console/unmatched/:id',
+  '/console/unknown-outcomes',
+  '/console/unknown-outcomes/:id',
+  '/console/reconciliation',
   '/console/users',
   '/console/users/:id',
 ]

@@ -96,6 +96,9 @@ export const ar: AuditText = {
     place_changed: 'تغيير وجهة دفع العملاء',
     statement_imported: 'استيراد كشف حساب بنكي',
     payment_matched: 'ربط دفعة بإيداع',
+    payout_file_made: 'إنشاء ملف دفعات للبنك',
+    payout_file_taken: 'تنزيل ملف دفعات',
+    outcome_asked: 'سؤال مقدّم الخدمة عن دفعة',
   },
   subjects: {
     operator: 'الفريق',
@@ -104,6 +107,12 @@ export const ar: AuditText = {
     place: 'حسابنا',
   },
   facts: {
+    line: 'سطر في كشف',
+    lines: 'السطور',
+    file: 'الملف',
+    parts: 'الدفعات الخارجة',
+    payment: 'الدفعة',
+    returned: 'المُعاد',
     case: 'الطلب',
     document: 'المستند',
     submission: 'الصورة',

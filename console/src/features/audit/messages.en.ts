@@ -91,6 +91,9 @@ export const en = {
     place_changed: 'Changed where customers pay to',
     statement_imported: 'Imported a bank statement',
     payment_matched: 'Matched a payment to a deposit',
+    payout_file_made: 'Made a file of payments for the bank',
+    payout_file_taken: 'Took a file of payments',
+    outcome_asked: 'Asked a provider about a payment',
   },
   subjects: {
     operator: 'Team',
@@ -99,6 +102,12 @@ export const en = {
     place: 'Our account',
   },
   facts: {
+    line: 'Line of a statement',
+    lines: 'Lines',
+    file: 'File',
+    parts: 'Payouts',
+    payment: 'Payment',
+    returned: 'Sent back',
     case: 'Case',
     document: 'Document',
     submission: 'Picture',

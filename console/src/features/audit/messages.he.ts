@@ -93,6 +93,9 @@ export const he: AuditText = {
     place_changed: 'שינוי יעד לתשלומי לקוחות',
     statement_imported: 'ייבוא דף חשבון מהבנק',
     payment_matched: 'שיוך תשלום להפקדה',
+    payout_file_made: 'יצירת קובץ תשלומים לבנק',
+    payout_file_taken: 'הורדת קובץ תשלומים',
+    outcome_asked: 'שאלה לספק על תשלום',
   },
   subjects: {
     operator: 'צוות',
@@ -101,6 +104,12 @@ export const he: AuditText = {
     place: 'חשבון שלנו',
   },
   facts: {
+    line: 'שורה בדף חשבון',
+    lines: 'שורות',
+    file: 'קובץ',
+    parts: 'תשלומים החוצה',
+    payment: 'תשלום',
+    returned: 'הוחזר',
     case: 'מקרה',
     document: 'מסמך',
     submission: 'תמונה',

@@ -94,6 +94,9 @@ export const ru: AuditText = {
     place_changed: 'Изменено место приёма платежей',
     statement_imported: 'Загружена банковская выписка',
     payment_matched: 'Платёж отнесён к пополнению',
+    payout_file_made: 'Создание файла платежей для банка',
+    payout_file_taken: 'Получение файла платежей',
+    outcome_asked: 'Запрос провайдеру о платеже',
   },
   subjects: {
     operator: 'Команда',
@@ -102,6 +105,12 @@ export const ru: AuditText = {
     place: 'Наш счёт',
   },
   facts: {
+    line: 'Строка выписки',
+    lines: 'Строк',
+    file: 'Файл',
+    parts: 'Выплаты',
+    payment: 'Платёж',
+    returned: 'Возвращено',
     case: 'Заявка',
     document: 'Документ',
     submission: 'Изображение',
