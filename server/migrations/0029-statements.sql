@@ -5,11 +5,11 @@ create table statement (
   -- Which account of ours; null where the rail has one.
   place_id text references deposit_place (id),
   currency text not null,
-  closing_minor bigint not null,
+  closing_minor bigint not null check (closing_minor between -900000000000000000 and 900000000000000000),
   -- What the account held before its first statement, and how much of that our books knew of; the rest was posted with
   -- it. Nought in every later one.
-  opening_minor bigint not null,
-  carried_minor bigint not null,
+  opening_minor bigint not null check (opening_minor between -900000000000000000 and 900000000000000000),
+  carried_minor bigint not null check (carried_minor between -900000000000000000 and 900000000000000000),
   first_day date not null,
   last_day date not null,
   added integer not null check (added > 0),

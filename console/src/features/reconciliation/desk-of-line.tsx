@@ -97,7 +97,7 @@ function Written({ line }: { line: Line }): ReactElement {
   return (
     <dl className="review-facts">
       <Fact name={facts.day}>{day === null ? line.day : plainDateText(day, language)}</Fact>
-      <Fact name={facts.payer}>
+      <Fact name={facts.writtenAs}>
         <UserText>{line.payer}</UserText>
       </Fact>
       {line.reference !== '' && (

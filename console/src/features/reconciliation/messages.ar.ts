@@ -73,7 +73,7 @@ export const ar: ReconciliationText = {
   },
   parts: { came: 'دخل', went: 'خرج', payout: 'دفعة خارجة', deposit: 'إيداع' },
   facts: {
-    payer: 'كما كُتب',
+    writtenAs: 'كما كُتب',
     reference: 'المرجع',
     day: 'اليوم',
     raw: 'السطر كما كان',

@@ -64,7 +64,7 @@ export const en = {
   },
   parts: { came: 'came in', went: 'went out', payout: 'payout', deposit: 'deposit' },
   facts: {
-    payer: 'Written as',
+    writtenAs: 'Written as',
     reference: 'Reference',
     day: 'Day',
     raw: 'The row as it was',

@@ -64,7 +64,7 @@ export const he: ReconciliationText = {
   },
   parts: { came: 'נכנס', went: 'יצא', payout: 'תשלום החוצה', deposit: 'הפקדה' },
   facts: {
-    payer: 'כתוב כך',
+    writtenAs: 'כתוב כך',
     reference: 'אסמכתה',
     day: 'יום',
     raw: 'השורה כפי שהייתה',

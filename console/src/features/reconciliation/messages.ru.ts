@@ -38,7 +38,7 @@ export const ru: ReconciliationText = {
     posting_without_reason: 'Деньги в книге двигались без известной причины',
     float_differs: 'В книге не та сумма, что записана по платежам',
     suspense_differs: 'Ничьи деньги не равны открытым строкам',
-    return_balance_differs: 'Удержанный баланс не равен выводам',
+    return_balance_differs: 'Сумма, что ожидает вывода, не равна выводам',
   },
   since: 'с',
   open: 'Открыть',
@@ -70,7 +70,7 @@ export const ru: ReconciliationText = {
   },
   parts: { came: 'пришло', went: 'ушло', payout: 'выплата', deposit: 'пополнение' },
   facts: {
-    payer: 'Написано так',
+    writtenAs: 'Написано так',
     reference: 'Номер операции',
     day: 'День',
     raw: 'Строка как была',

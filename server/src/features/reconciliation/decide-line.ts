@@ -60,16 +60,7 @@ async function openLine({ tx, deps, operator, id }: Acting, mayBeAgent: boolean)
 }
 
 function match(acting: Acting, { kind, target }: Matched): Promise<LineRow> {
-  switch (kind) {
-    case 'deposit':
-      return matchDeposit(acting, target)
-    case 'payment':
-      return matchPayment(acting, target)
-    case 'part':
-      return matchPart(acting, target)
-    case 'returned':
-      return matchReturned(acting, target)
-  }
+  return matchAs[kind](acting, target)
 }
 
 /** Credits the deposit out of suspense. One that was credited by hand is matched by that payment. */
@@ -157,6 +148,8 @@ async function matchReturned(acting: Acting, target: string): Promise<LineRow> {
   await endLine(tx, line, { state: 'matched', returned: returned.id, by: operator.id, now: deps.clock.now() })
   return line
 }
+
+const matchAs = { deposit: matchDeposit, payment: matchPayment, part: matchPart, returned: matchReturned } as const
 
 /** suspense ──▶ float where it was sent back; suspense ──▶ own_funds, or own_funds ──▶ float, where it is the house’s. */
 async function end(acting: Acting, body: Exclude<Body, Matched>): Promise<LineRow> {

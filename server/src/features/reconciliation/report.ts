@@ -1,6 +1,6 @@
 import type { ReconciliationReport } from '@emun/contract/operator'
 import { add, negate, subtract, toWire, zero } from '@emun/contract/money'
-import { type Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db.ts'
 import { inTransaction, type Tx } from '../../platform/transaction.ts'
 import { providerBooks } from './at-providers.ts'
 import { ledgerBalances, type RailBalance, recordedBalances } from './balances.ts'

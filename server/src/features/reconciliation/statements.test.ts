@@ -1,3 +1,4 @@
+import type { BodyOf } from '@emun/contract/endpoint'
 import * as operator from '@emun/contract/operator'
 import { dayIn, hour } from '@emun/contract/time'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -55,6 +56,18 @@ const row = (day: string, amount: string, reference: string, payer = 'Somebody')
   payer,
   reference,
 ]
+
+/** What an operator says of a line, having taken it. */
+async function decide(
+  line: string,
+  body: BodyOf<typeof operator.decideStatementLine>,
+  role: operator.OperatorRole = 'treasurer',
+  key: string = crypto.randomUUID(),
+) {
+  await rails.claim('unmatched', line, role)
+  const token = await rails.tokenOf(role)
+  return ask(server.url, operator.decideStatementLine, { token, params: { id: line }, key, body })
+}
 
 describe('a statement', () => {
   it('that is read twice changes nothing the second time, under another key and in another file', async () => {
@@ -140,7 +153,7 @@ describe('money that came in', () => {
         .toSorted(),
     ).toEqual([one.id, two.id].toSorted())
     await bank.release(line, 'treasurer')
-    const decided = await bank.decide(line, { decision: 'matched', kind: 'deposit', target: two.id }, 'agent')
+    const decided = await decide(line, { decision: 'matched', kind: 'deposit', target: two.id }, 'agent')
     expect(decided.codes).toEqual([])
     expect((await rails.read(ahmad, two.id)).state).toBe('credited')
     expect((await rails.read(dana, one.id)).state).toBe('details_ready')
@@ -154,9 +167,9 @@ describe('money that came in', () => {
     const line = (await bank.lineOf(reference))?.id ?? ''
     const read = await bank.read(line)
     expect(read.reply.line.suggestions).toMatchObject([{ kind: 'deposit', id, signs: ['near_amount', 'time'] }])
-    await bank.decide(line, { decision: 'matched', kind: 'deposit', target: id })
+    await decide(line, { decision: 'matched', kind: 'deposit', target: id })
     expect((await rails.read(dana, id)).payments).toMatchObject([{ outcome: 'under', amount: ils('885.00') }])
-    const again = await bank.decide(line, { decision: 'matched', kind: 'deposit', target: id })
+    const again = await decide(line, { decision: 'matched', kind: 'deposit', target: id })
     expect(again.codes).toEqual(['claim_lost'])
   })
 
@@ -176,15 +189,15 @@ describe('money that came in', () => {
     await fetch(`${server.url}/operator/deposits/${id}/proof?proof=${proof?.id ?? ''}`, {
       headers: { 'auth-token': token },
     })
-    const decide = (received: string) =>
+    const credit = (received: string) =>
       ask(server.url, operator.decideDeposit, {
         token,
         params: { id },
         key: crypto.randomUUID(),
         body: { decision: 'credited', received: ils(received), candidate: review.candidates[0]?.id ?? '', note: '' },
       })
-    expect((await decide('1200.00')).codes).toEqual(['amount_incorrect'])
-    expect((await decide('1190.00')).codes).toEqual([])
+    expect((await credit('1200.00')).codes).toEqual(['amount_incorrect'])
+    expect((await credit('1190.00')).codes).toEqual([])
     expect(await bank.lineOf(reference)).toMatchObject({ state: 'matched', deposit: id })
   })
 
@@ -198,9 +211,9 @@ describe('money that came in', () => {
     const line = (await bank.lineOf(reference))?.id ?? ''
     const [only] = (await bank.read(line)).reply.line.suggestions
     expect(only).toMatchObject({ kind: 'payment', about: id })
-    const asDeposit = await bank.decide(line, { decision: 'matched', kind: 'deposit', target: id })
+    const asDeposit = await decide(line, { decision: 'matched', kind: 'deposit', target: id })
     expect(asDeposit.codes).toEqual(['already_decided'])
-    const linked = await bank.decide(line, { decision: 'matched', kind: 'payment', target: only?.id ?? '' })
+    const linked = await decide(line, { decision: 'matched', kind: 'payment', target: only?.id ?? '' })
     expect(linked.codes).toEqual([])
     expect(await balanceOf(server.url, dana)).toBe(before)
   })
@@ -224,13 +237,13 @@ describe('money that came in', () => {
     await bank.untilMatched()
     const idOf = async (reference: string) => (await bank.lineOf(reference))?.id ?? ''
     const sent = { decision: 'sent_back', note: 'Nobody knows them.', reference: 'BACK-1' } as const
-    expect((await bank.decide(await idOf(back), sent, 'agent')).codes).toEqual(['no_access'])
+    expect((await decide(await idOf(back), sent, 'agent')).codes).toEqual(['no_access'])
     await bank.release(await idOf(back), 'agent')
-    expect((await bank.decide(await idOf(back), sent)).codes).toEqual([])
+    expect((await decide(await idOf(back), sent)).codes).toEqual([])
     const ignored = { decision: 'ignored', note: 'Our own transfer.' } as const
-    expect((await bank.decide(await idOf(own), ignored)).codes).toEqual([])
-    expect((await bank.decide(await idOf('FEE'), sent)).codes).toEqual(['operation_not_allowed'])
-    expect((await bank.decide(await idOf('FEE'), ignored)).codes).toEqual([])
+    expect((await decide(await idOf(own), ignored)).codes).toEqual([])
+    expect((await decide(await idOf('FEE'), sent)).codes).toEqual(['operation_not_allowed'])
+    expect((await decide(await idOf('FEE'), ignored)).codes).toEqual([])
   })
 
   it('refuses what is not there, or differs: record_not_found, payment_differs, amount_incorrect', async () => {
@@ -241,15 +254,15 @@ describe('money that came in', () => {
     await bank.untilMatched()
     const line = (await bank.lineOf(other))?.id ?? ''
     const nothing = { decision: 'matched', kind: 'deposit', target: `dep_${'0'.repeat(32)}` } as const
-    expect((await bank.decide(line, nothing)).codes).toEqual(['record_not_found'])
+    expect((await decide(line, nothing)).codes).toEqual(['record_not_found'])
     const { rows } = await server.database.pool.query<{ id: string }>('select id from payment where deposit_id = $1', [
       id,
     ])
     const differs = { decision: 'matched', kind: 'payment', target: rows[0]?.id ?? '' } as const
-    expect((await bank.decide(line, differs)).codes).toEqual(['payment_differs'])
+    expect((await decide(line, differs)).codes).toEqual(['payment_differs'])
     const open = await waiting(dana, 'bank', '400.00')
     const small = { decision: 'matched', kind: 'deposit', target: open.id } as const
-    expect((await bank.decide((await bank.lineOf(tiny))?.id ?? '', small)).codes).toEqual(['amount_incorrect'])
+    expect((await decide((await bank.lineOf(tiny))?.id ?? '', small)).codes).toEqual(['amount_incorrect'])
   })
 })
 
@@ -269,6 +282,31 @@ async function creditByHand(id: string, pay: string) {
   return ask(server.url, operator.decideDeposit, { token, params: { id }, key: crypto.randomUUID(), body })
 }
 
+it('is shown and decided by whoever has it, once for a key: record_not_found, claim_lost, old_request, idempotency_key_required', async () => {
+  const { day } = await waiting(dana)
+  const [one, two] = [nextReference(), nextReference()]
+  await bank.import('bank', '0.00', [row(day, '61.00', one), row(day, '62.00', two)])
+  await bank.untilMatched()
+  const [first, second] = [(await bank.lineOf(one))?.id ?? '', (await bank.lineOf(two))?.id ?? '']
+  const token = await rails.tokenOf('treasurer')
+  const read = (id: string) => ask(server.url, operator.readStatementLine, { token, params: { id } })
+  expect((await read(`lin_${'0'.repeat(32)}`)).codes).toEqual(['record_not_found'])
+  expect((await read(first)).codes).toEqual(['claim_lost'])
+  const without = await fetch(`${server.url}/operator/statement-lines/${first}/decision`, {
+    method: 'POST',
+    headers: { 'auth-token': token, 'content-type': 'application/json' },
+    body: JSON.stringify({ decision: 'ignored', note: 'Ours.' }),
+  })
+  expect(await without.text()).toContain('idempotency_key_required')
+  const key = crypto.randomUUID()
+  expect((await decide(first, { decision: 'ignored', note: 'Ours.' }, 'treasurer', key)).codes).toEqual([])
+  expect((await decide(first, { decision: 'ignored', note: 'Ours.' }, 'treasurer', key)).codes).toEqual([])
+  expect((await decide(second, { decision: 'ignored', note: 'Ours.' }, 'treasurer', key)).codes).toEqual([
+    'old_request',
+  ])
+})
+
+// Last: the tokens of people are of the machine's time, and the clock moves by a day.
 it('late by a day is credited as late', async () => {
   const { id, pay } = await waiting(dana, 'bank', '810.00')
   await rails.advance(30 * hour)
@@ -281,6 +319,6 @@ it('late by a day is credited as late', async () => {
   await bank.untilMatched()
   const line = (await bank.lineOf(reference))?.id ?? ''
   expect((await bank.lineOf(reference))?.state).toBe('open')
-  await bank.decide(line, { decision: 'matched', kind: 'deposit', target: id })
+  await decide(line, { decision: 'matched', kind: 'deposit', target: id })
   expect((await rails.read(dana, id)).payments).toMatchObject([{ outcome: 'late' }])
 })

@@ -111,7 +111,8 @@ async function ended(db: Queryable, id: string): Promise<Unknown> {
   return outcomeOf(row)
 }
 
-function viewOf({ version: _, ...row }: Unknown) {
+function viewOf(outcome: Unknown) {
+  const { version: _, ...row } = outcome
   return {
     ...row,
     amount: toWire(row.amount),
