@@ -47,6 +47,7 @@ describe('the first page', () => {
       '/settings/profile',
       '/settings/security',
       '/settings/alerts',
+      '/settings/destinations',
       '/settings/language',
       '/settings/appearance',
       '/settings/data',
