@@ -15,17 +15,24 @@ const callsOfPages =
 const piecesOfPages =
   /\/ui\/src\/(?:pieces\/(?:copy-row|cost-box|empty-state|list|panel|timeline|tx-row|upload-progress)|controls\/(?:amount-field|file-button|search-field|text-area)|form\/error-summary|shell\/offline-banner)\.tsx$/
 
+/** What the page of fees reckons and counts with. It is small, and a page without a framework needs nothing else of ours. */
+const sumsAndCounts = /\/contract\/src\/(?:money\/(?!wire-shapes|price|rate)|language\/plural\.ts)/
+
+/** Prices are reckoned by few pages, and by none of the first. */
+const sumsOfPages = /\/contract\/src\/money\/(?:price|rate)\.ts$/
+
 let reached: Readonly<Record<'landing' | 'dialogs' | 'app', ReadonlySet<string>>> | undefined
 
 /**
  * The file that a module of the first screens goes into, so that a page is a few requests and not twenty: `base` is
- * what the landing and the app both run and every rule both wear, `shared` what the dialogs and the app have besides, and
+ * what the landing and the app both run and every rule both wear, with sums and counts, `shared` what the dialogs and the app have besides, and
  * `home` the rest of what the app runs before any page. Pages that come later the bundler divides by itself.
  */
 export function fileOfFirstScreens(id: string, graph: Graph): string | null {
   reached ??= { landing: reach(landing, graph), dialogs: reach(dialogs, graph), app: reach(app, graph) }
   if (!reached.app.has(id)) return null
-  if (id.endsWith('.css') || reached.landing.has(id)) return 'base'
+  if (id.endsWith('.css') || reached.landing.has(id) || sumsAndCounts.test(id)) return 'base'
+  if (sumsOfPages.test(id)) return null
   if (reached.dialogs.has(id) && !callsOfPages.test(id) && !piecesOfPages.test(id)) return 'shared'
   return id === app ? null : 'home'
 }

@@ -11,9 +11,12 @@ import { operatorsText } from './features/operators/public.ts'
 import { paymentDetailsText } from './features/payment-details/public.ts'
 import { payoutsText } from './features/payouts/public.ts'
 import { queuesText } from './features/queues/public.ts'
+import { reconciliationText } from './features/reconciliation/public.ts'
 import { reviewsText } from './features/reviews/public.ts'
 import { sandboxText } from './features/sandbox/public.ts'
+import { placesText } from './features/places/public.ts'
 import { teamText } from './features/team/public.ts'
+import { termsText } from './features/terms/public.ts'
 import { prepareDocument, startLanguage, startTheme } from './platform/preferences.ts'
 
 const language = startLanguage()
@@ -34,6 +37,9 @@ await Promise.all([
   loadMessages(paymentDetailsText, language),
   loadMessages(depositsText, language),
   loadMessages(payoutsText, language),
+  loadMessages(termsText, language),
+  loadMessages(placesText, language),
+  loadMessages(reconciliationText, language),
 ])
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<App language={language} theme={theme} />)

@@ -42,6 +42,8 @@ type Call = {
    * beside it. `this_field_required` and `file_too_big` are then refused by themselves.
    */
   readonly upload?: Upload
+  /** Bytes that the body may have where it is more than a form. */
+  readonly largestBytes?: number
   /** What the use case refuses with, beyond what the shapes and the sign-in refuse by themselves. */
   readonly refusals: readonly RefusalCode[]
   /** True when the call moves money: it then demands an `Idempotency-Key` header. */

@@ -90,6 +90,12 @@ export const plainDate = z.string(code('this_field_required')).check(
   z.refine((text) => parsePlainDate(text) !== null, code('incorrect_date')),
 )
 
+/** A moment in UTC, as JSON writes it. */
+export const moment = z.string(code('incorrect_date')).check(
+  z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/, 'incorrect_date'),
+  z.refine((text) => !Number.isNaN(Date.parse(text)), 'incorrect_date'),
+)
+
 export const dateOfBirth = plainDate
 
 /** A line of a postal address, in any script; empty when there is none. */

@@ -23,7 +23,13 @@ export const largestImageBytes = 5_242_880
 export type Picture = { readonly mediaType: 'image/webp' | 'image/jpeg'; readonly bytes: Uint8Array<ArrayBuffer> }
 
 /** What a file to keep can be. */
-export const downloadTypes = ['application/zip', 'application/pdf', 'text/csv', 'application/json'] as const
+export const downloadTypes = [
+  'application/zip',
+  'application/pdf',
+  'text/csv',
+  'application/json',
+  'text/plain',
+] as const
 export type DownloadType = (typeof downloadTypes)[number]
 
 /** A file that somebody keeps: its name, in plain letters, and its bytes. */

@@ -24,6 +24,7 @@ const doors = [
   '/?auth=restore',
   '/terms/{language}',
   '/verify',
+  '/fees',
   '/no-such-page',
 ]
 

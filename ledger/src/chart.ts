@@ -8,6 +8,7 @@ export const chart = {
   owed: { holder: 'customer', minBalance: null },
   float: { holder: 'rail', minBalance: null },
   suspense: { holder: 'rail', minBalance: 0n },
+  own_funds: { holder: 'rail', minBalance: null },
   deposit_fees: { holder: 'rail', minBalance: 0n },
   withdrawal_fees: { holder: 'rail', minBalance: 0n },
   exchange: { holder: 'house', minBalance: null },

@@ -17,11 +17,16 @@ import { payoutApprovals, withdrawals } from './features/payouts/public.ts'
 import { mountPayouts } from './features/payouts/routes.ts'
 import { mountQuotes } from './features/quotes/routes.ts'
 import { mountRails } from './features/rails/routes.ts'
+import { mountFees } from './features/fees/routes.ts'
+import { mountPlaces } from './features/places/routes.ts'
+import { mountTerms } from './features/terms/routes.ts'
 import { mountCustomers } from './features/customers/routes.ts'
 import { invitations } from './features/operators/public.ts'
 import { mountOperators } from './features/operators/routes.ts'
 import { type Hub, openHub } from './features/push/hub.ts'
 import { mountPush } from './features/push/routes.ts'
+import { unknownOutcomes, unmatched } from './features/reconciliation/public.ts'
+import { mountReconciliation } from './features/reconciliation/routes.ts'
 import { mountReceipts } from './features/receipts/routes.ts'
 import { secondLook, verification } from './features/reviews/public.ts'
 import { mountReviews } from './features/reviews/routes.ts'
@@ -66,6 +71,7 @@ export async function buildApp(deps: Deps, sandbox: Sandbox, isStopping: () => b
   mountTransfers(bind, deps, sendTransfer)
   mountRails(bind, deps)
   mountQuotes(bind, deps)
+  mountFees(bind, deps)
   mountLimits(bind, deps)
   mountDeposits(bind, deps)
   mountWithdrawals(bind, deps, sendTransfer)
@@ -79,9 +85,22 @@ export async function buildApp(deps: Deps, sandbox: Sandbox, isStopping: () => b
   mountPush(http, authenticate, { ...deps, hub })
   mountCustomers(bind, deps)
   mountOperators(bind, deps)
-  mountDesk(bind, deps, [verification, secondLook, invitations, paymentDetails, deposits, withdrawals, payoutApprovals])
+  mountDesk(bind, deps, [
+    verification,
+    secondLook,
+    invitations,
+    paymentDetails,
+    deposits,
+    withdrawals,
+    payoutApprovals,
+    unmatched,
+    unknownOutcomes,
+  ])
   mountDepositDesk(bind, deps)
   mountPayouts(bind, deps)
+  mountTerms(bind, deps)
+  mountPlaces(bind, deps)
+  mountReconciliation(bind, deps)
   mountReviews(bind, deps)
   await withRawBodies(http, (bindWebhook) => {
     mountMessages(bindWebhook, deps)

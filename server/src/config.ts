@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { providerVariables, type ProviderSettings, settingsOf } from './providers/settings.ts'
 import { readClamdAddress } from './providers/file-scanner/clamd.ts'
 import { readS3Address } from './providers/object-store/s3.ts'
+import { wholeOrNone } from './providers/whole-or-none.ts'
 
 /** Everything that differs between two deployments, read once at the start. */
 export type Config = {
@@ -37,6 +38,8 @@ export type Config = {
   readonly providers: ProviderSettings
   /** Where files are kept: a folder, or an address as `readS3Address` reads it. */
   readonly files: string
+  /** Who we are to the clearing house that takes files of payments; null where we are nobody. */
+  readonly masav: MasavSender | null
   /** What looks for viruses: `built-in`, or the address of a clamd. */
   readonly scanner: string
   /**
@@ -50,6 +53,13 @@ export type Config = {
   readonly migrations: URL
   readonly webFolder: string | null
   readonly consoleFolder: string | null
+}
+
+/** The numbers and the name that the clearing house gave us. */
+export type MasavSender = {
+  readonly institution: string
+  readonly sendingInstitution: string
+  readonly institutionName: string
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -94,6 +104,9 @@ const environment = z.object({
       'built-in, unix:/path or tcp:127.0.0.1:port',
     ),
   ),
+  EMUN_MASAV_INSTITUTION: z.optional(z.string().check(z.regex(/^\d{8}$/, 'an institution has 8 digits'))),
+  EMUN_MASAV_SENDER: z.optional(z.string().check(z.regex(/^\d{5}$/, 'a sending institution has 5 digits'))),
+  EMUN_MASAV_NAME: z.optional(z.string().check(z.minLength(1), z.maxLength(30))),
   EMUN_CODES_PER_RANGE: count('30'),
   EMUN_CODES_PER_COUNTRY: count('500'),
   EMUN_CODES_PER_DAY: count('5000'),
@@ -144,6 +157,7 @@ function configOf(given: z.output<typeof environment>): Config {
     supportContact: given.EMUN_SUPPORT,
     providers: checked(settingsOf(given, mayPlay, given.EMUN_SUPPORT), mayPlay),
     files: given.EMUN_FILES,
+    masav: masavOf(given, mayPlay),
     scanner: given.EMUN_SCANNER,
     codeCaps: {
       perRange: Number(given.EMUN_CODES_PER_RANGE),
@@ -156,6 +170,16 @@ function configOf(given: z.output<typeof environment>): Config {
     webFolder: given.EMUN_WEB ?? null,
     consoleFolder: given.EMUN_CONSOLE ?? null,
   }
+}
+
+/** Sandboxes have a sender of their own: its files are for nobody. */
+function masavOf(given: z.output<typeof environment>, mayPlay: boolean): MasavSender | null {
+  const whole = wholeOrNone(given, ['EMUN_MASAV_INSTITUTION', 'EMUN_MASAV_SENDER', 'EMUN_MASAV_NAME'])
+  if (whole === null) {
+    return mayPlay ? { institution: '99999999', sendingInstitution: '99999', institutionName: 'אמון לדוגמה' } : null
+  }
+  const [institution, sendingInstitution, institutionName] = whole
+  return { institution, sendingInstitution, institutionName }
 }
 
 /** A product that cannot send codes opens no account: better to hear it at the start than from customers. */

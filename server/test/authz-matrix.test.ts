@@ -44,8 +44,13 @@ beforeAll(async () => {
     '/account/export/': await exportOf(owner),
     '/verification-status/': `val_${'0'.repeat(31)}2`,
     '/operator/verification/': waiting.rows[0]?.id ?? '',
+    '/operator/statement-lines/': `lin_${'0'.repeat(31)}2`,
+    '/operator/payout-files/': `pof_${'0'.repeat(31)}2`,
+    '/operator/unknown-outcomes/': `prt_${'0'.repeat(31)}2`,
     '/operator/team/': member.rows[0]?.id ?? '',
     ...(await moneyOf(owner)),
+    '/operator/terms/': `apr_${'0'.repeat(31)}2`,
+    '/operator/places/': `plc_${'0'.repeat(31)}2`,
   }
   // The other side of a transfer sees it too: the other customer is one who had no part in it.
   const [stranger] = await openPeople(server.environment, 1)
@@ -189,6 +194,8 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /operator/customers/{id}/keep': why,
   'POST /operator/customers/{id}/end-sessions': why,
   'POST /operator/verification/{id}/decision': { document: 'doc_1', submission: 'sub_1', decision: 'approved' },
+  'POST /operator/statement-lines/{id}/decision': { decision: 'ignored', note: 'A test of who may' },
+  'POST /operator/unknown-outcomes/{id}/ask': {},
   'POST /operator/team/{id}/role': { role: 'approver', ...why },
   'POST /operator/team/{id}/invitation': why,
   'POST /operator/team/{id}/end': why,
@@ -205,6 +212,8 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /operator/parts/{id}/fail': { reason: 'other', message: 'A test' },
   'POST /operator/parts/{id}/receipt': {},
   'POST /store-confirmation/{id}': {},
+  'POST /operator/terms/{id}/approval': { outcome: 'declined' },
+  'PUT /operator/places/{id}': { isOn: false, ...why },
 }
 
 function bodyFor(method: string, path: string): object {

@@ -15,6 +15,9 @@ export type Place = {
   readonly key: string
 }
 
+/** Who sees what rails cost and allow. */
+const termsRoles: readonly OperatorRole[] = ['admin', 'approver', 'treasurer', 'auditor']
+
 /** Everywhere one can go, in the order of the rail. A page is shown by `shell.tsx` and served by `console-pages.ts`. */
 export const places: readonly Place[] = [
   { path: '/console', icon: 'home', name: 'overview', roles: operatorRoles, key: 'o' },
@@ -59,7 +62,35 @@ export const places: readonly Place[] = [
     queue: 'payoutApprovals',
     key: 'w',
   },
+  {
+    path: '/console/unmatched',
+    icon: 'search',
+    name: 'unmatched',
+    roles: ['agent', 'treasurer'],
+    queue: 'unmatched',
+    key: 'm',
+  },
+  {
+    path: '/console/unknown-outcomes',
+    icon: 'alert',
+    name: 'unknownOutcomes',
+    roles: ['treasurer'],
+    queue: 'unknownOutcomes',
+    key: 'u',
+  },
+  {
+    path: '/console/reconciliation',
+    icon: 'money',
+    name: 'reconciliation',
+    roles: ['treasurer', 'approver', 'admin', 'auditor'],
+    key: 'b',
+  },
   { path: '/console/users', icon: 'phone', name: 'customers', roles: operatorRoles, key: 'c' },
+  { path: '/console/fees', icon: 'receipt', name: 'fees', roles: termsRoles, key: 'f' },
+  { path: '/console/limits', icon: 'hold', name: 'limits', roles: termsRoles, key: 'l' },
+  { path: '/console/rates', icon: 'money', name: 'rates', roles: termsRoles, key: 'r' },
+  { path: '/console/methods', icon: 'card', name: 'methods', roles: termsRoles, key: 'm' },
+  { path: '/console/places', icon: 'business', name: 'ourPlaces', roles: ['agent', 'admin'], key: 'b' },
   { path: '/console/team', icon: 'user', name: 'team', roles: ['admin'], queue: 'invitations', key: 't' },
   { path: '/console/audit', icon: 'shield', name: 'audit', roles: ['admin', 'auditor'], key: 'a' },
 ]

@@ -1,4 +1,4 @@
-import { deskIdleMs, type QueueName } from '@emun/contract/operator'
+import { deskIdleMs, type OperatorRole, type QueueName } from '@emun/contract/operator'
 import { ErrorPanel, OfflineBanner, SkipLink, useLanguage, useMessages } from '@emun/ui'
 import type { ReactElement } from 'react'
 import { Route, Routes } from 'react-router'
@@ -17,8 +17,11 @@ import {
 import { PaymentDetailsPage } from '../features/payment-details/public.ts'
 import { PayoutsPage } from '../features/payouts/public.ts'
 import { Queues, useQueues, type WorkplaceProps } from '../features/queues/public.ts'
+import { ReconciliationPage, UnknownPage, UnmatchedPage } from '../features/reconciliation/public.ts'
 import { ReviewPage } from '../features/reviews/public.ts'
+import { PlacesPage } from '../features/places/public.ts'
 import { TeamPage } from '../features/team/public.ts'
+import { termsParts, TermsPage } from '../features/terms/public.ts'
 import { useIsLocked } from '../platform/desk-lock.ts'
 import { useIdle } from '../platform/idle.ts'
 import { useDeskKeys } from './desk-keys.ts'
@@ -74,16 +77,42 @@ function Pages({ operator, onChanged }: { operator: Operator | null; onChanged: 
         path="/console/team"
         element={isOpen('/console/team') ? <TeamPage ownId={operator?.id ?? null} onChanged={onChanged} /> : other}
       />
+      <Route
+        path="/console/reconciliation"
+        element={
+          operator !== null && isOpen('/console/reconciliation') ? (
+            <ReconciliationPage role={operator.role} pathOf={pathOf} onChanged={onChanged} />
+          ) : (
+            other
+          )
+        }
+      />
       {workedQueues.map((queue) => {
         const path = pathOfQueue(queue)
         return (
           <Route
             key={queue}
             path={`${path}/:id?`}
-            element={isOpen(path) ? <QueuePage key={queue} {...{ queue, path, onChanged }} /> : other}
+            element={
+              isOpen(path) ? <QueuePage key={queue} {...{ queue, path, onChanged }} role={operator?.role} /> : other
+            }
           />
         )
       })}
+      {termsParts.map((part) => (
+        <Route
+          key={part}
+          path={`/console/${part}`}
+          element={
+            operator !== null && isOpen(`/console/${part}`) ? (
+              <TermsPage key={part} part={part} role={operator.role} />
+            ) : (
+              other
+            )
+          }
+        />
+      ))}
+      <Route path="/console/places" element={isOpen('/console/places') ? <PlacesPage /> : other} />
       <Route path="*" element={other} />
     </Routes>
   )
@@ -99,9 +128,16 @@ const workedQueues: readonly WorkedQueue[] = [
   'deposits',
   'withdrawals',
   'payoutApprovals',
+  'unmatched',
+  'unknownOutcomes',
 ]
 
-function QueuePage({ queue, ...place }: Omit<WorkplaceProps, 'queue'> & { readonly queue: WorkedQueue }): ReactElement {
+type QueuePageProps = Omit<WorkplaceProps, 'queue'> & {
+  readonly queue: WorkedQueue
+  readonly role: OperatorRole | undefined
+}
+
+function QueuePage({ queue, role, ...place }: QueuePageProps): ReactElement {
   switch (queue) {
     case 'verification':
     case 'secondLook':
@@ -110,6 +146,10 @@ function QueuePage({ queue, ...place }: Omit<WorkplaceProps, 'queue'> & { readon
       return <PaymentDetailsPage queue={queue} {...place} />
     case 'deposits':
       return <DepositsPage queue={queue} {...place} />
+    case 'unmatched':
+      return <UnmatchedPage queue={queue} role={role} {...place} />
+    case 'unknownOutcomes':
+      return <UnknownPage queue={queue} {...place} />
     default:
       return <PayoutsPage queue={queue} {...place} />
   }

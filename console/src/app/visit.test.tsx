@@ -156,7 +156,18 @@ test('an operator sees the places of their role, and finds nothing at another’
   startSession('a.b.c', noa.email)
   await drawConsole('en', '/console/team')
   const rail = [...document.querySelectorAll('.rail-place')].map((link) => link.textContent)
-  expect(rail).toEqual(['Overview', 'Withdrawals', 'Customers'])
+  expect(rail).toEqual([
+    'Overview',
+    'Withdrawals',
+    'Unmatched money',
+    'Unknown outcomes',
+    'Reconciliation',
+    'Customers',
+    'Fees',
+    'Limits',
+    'Rates',
+    'Payment methods',
+  ])
   expect(document.querySelector('h1')?.textContent).toBe('There is nothing here')
 })
 

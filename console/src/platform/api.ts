@@ -1,6 +1,6 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@emun/contract/endpoint'
 import { Refusal, type RefusalReply, refuse } from '@emun/contract/errors'
-import { agreedImageType, imageField, type Picture, type Upload } from '@emun/contract/uploads'
+import { agreedImageType, type Download, imageField, type Picture, type Upload } from '@emun/contract/uploads'
 import { lockDesk, untilUnlocked } from './desk-lock.ts'
 import { endSession, sessionToken } from './session.ts'
 
@@ -54,7 +54,16 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Pr
 }
 
 function replyIn(endpoint: Endpoint, response: Response): Promise<unknown> {
+  if (endpoint.reply === 'file') return fileIn(response)
   return endpoint.reply === 'picture' ? pictureIn(response) : response.json()
+}
+
+/** Named as the server named it. */
+async function fileIn(response: Response): Promise<Download> {
+  const [, fileName = 'file'] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  const isZip = response.headers.get('content-type') === 'application/zip'
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  return { fileName, mediaType: isZip ? 'application/zip' : 'text/plain', bytes }
 }
 
 async function pictureIn(response: Response): Promise<Picture> {

@@ -11,10 +11,13 @@ import { depositsText } from '../features/deposits/public.ts'
 import { paymentDetailsText } from '../features/payment-details/public.ts'
 import { payoutsText } from '../features/payouts/public.ts'
 import { auditText } from '../features/audit/public.ts'
+import { reconciliationText } from '../features/reconciliation/public.ts'
 import { reviewsText } from '../features/reviews/public.ts'
 import { queuesText } from '../features/queues/public.ts'
 import { sandboxText } from '../features/sandbox/public.ts'
+import { placesText } from '../features/places/public.ts'
 import { teamText } from '../features/team/public.ts'
+import { termsText } from '../features/terms/public.ts'
 import { endSession } from '../platform/session.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -40,9 +43,12 @@ const texts = [
   customersText,
   teamText,
   reviewsText,
+  reconciliationText,
   paymentDetailsText,
   depositsText,
   payoutsText,
+  termsText,
+  placesText,
 ]
 let root: Root | undefined
 

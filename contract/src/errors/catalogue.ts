@@ -49,6 +49,7 @@ export const catalogue = {
   invalid_applepaycard_email: row(400, 'field'),
   incorrect_date: row(400, 'field'),
   date_in_future: row(400, 'field'),
+  date_in_past: row(400, 'field'),
   under_age: row<{ readonly minimumAge: number }>(400, 'field'),
   nickname_incorrect: row(400, 'field'),
   amount_incorrect: row(400, 'field'),

@@ -34,6 +34,7 @@ export const ar = {
   invalid_applepaycard_email: 'تُرسَل رموز هذه البطاقة وروابطها بالبريد الإلكتروني. يُرجى التأكد من صحة العنوان.',
   incorrect_date: 'لا يوجد تاريخ كهذا في التقويم. يُرجى إدخال اليوم ثم الشهر ثم السنة.',
   date_in_future: 'هذا التاريخ لم يحن بعد. يُرجى التحقق من السنة.',
+  date_in_past: 'مضى هذا الوقت. يُرجى اختيار وقت لاحق.',
   under_age: ({ minimumAge }, print) =>
     plural('ar', minimumAge, {
       zero: `يمكن فتح حساب ابتداءً من سن ${print.number(minimumAge)} عام. يسعدنا الترحيب بك حينها.`,

@@ -26,6 +26,7 @@ export const en = {
   invalid_applepaycard_email: "This card's codes and links are sent by email. Please check that the address is right.",
   incorrect_date: 'The calendar has no such date. Please enter the day, then the month, then the year.',
   date_in_future: 'This date is still to come. Please check the year.',
+  date_in_past: 'That moment has passed. Please choose a later one.',
   under_age: ({ minimumAge }, print) =>
     plural('en', minimumAge, {
       one: `You can open an account once you are ${print.number(minimumAge)} year old. We'll be glad to see you then.`,

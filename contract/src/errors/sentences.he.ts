@@ -28,6 +28,7 @@ export const he = {
   invalid_applepaycard_email: 'הקודים והקישורים של הכרטיס הזה נשלחים בדוא״ל. בדקו שהכתובת נכונה.',
   incorrect_date: 'אין תאריך כזה בלוח השנה. הזינו יום, אחר כך חודש ואחר כך שנה.',
   date_in_future: 'התאריך הזה עוד לא הגיע. בדקו את השנה.',
+  date_in_past: 'המועד הזה כבר עבר. נא לבחור מועד מאוחר יותר.',
   under_age: ({ minimumAge }, print) =>
     plural('he', minimumAge, {
       one: 'אפשר לפתוח חשבון מגיל שנה. נשמח לראות אתכם אז.',

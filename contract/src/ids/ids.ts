@@ -21,6 +21,9 @@ export type IdPrefix =
   | 'wdr'
   | 'prt'
   | 'dst'
+  | 'stm'
+  | 'lin'
+  | 'pof'
 
 export type Id<P extends IdPrefix> = `${P}_${string}` & { readonly __id: P }
 
@@ -44,6 +47,9 @@ export type PlaceId = Id<'plc'>
 export type WithdrawalId = Id<'wdr'>
 export type PartId = Id<'prt'>
 export type DestinationId = Id<'dst'>
+export type StatementId = Id<'stm'>
+export type StatementLineId = Id<'lin'>
+export type PayoutFileId = Id<'pof'>
 
 export function isId<P extends IdPrefix>(prefix: P, text: string): text is Id<P> {
   return new RegExp(`^${prefix}_[0-9a-f]{32}$`).test(text)

@@ -2,7 +2,8 @@ export { currencies, currencyCodes, digitsOf, isCurrency, type Currency } from '
 export { add, compare, isPositive, largestMinor, money, negate, subtract, zero, type Money } from './money.ts'
 export { divide, percentageFee, share, type Rounding } from './rounding.ts'
 export { toDecimal } from './decimal.ts'
-export { amountOf, fromWire, moneyOnTheWire, toWire, unsignedMoneyOnTheWire, type WireMoney } from './wire.ts'
+export { amountOf, fromWire, toWire, type WireMoney } from './wire.ts'
+export { moneyOnTheWire, unsignedMoneyOnTheWire } from './wire-shapes.ts'
 export { parseTypedAmount, toAsciiDigits, type TypedAmountProblem } from './typed.ts'
 export { moneyText, printMoney, type PrintedMoney } from './print.ts'
 export {
@@ -19,3 +20,4 @@ export {
   type DebitParts,
   type Rate,
 } from './rate.ts'
+export { type Exchange, leastPay, type Price, priceDeposit, type PriceTerms, priceWithdrawal } from './price.ts'

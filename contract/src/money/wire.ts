@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { type Currency, currencyCodes, digitsOf, isCurrency } from './currency.ts'
+import { type Currency, digitsOf, isCurrency } from './currency.ts'
 import { minorOfDecimal, toDecimal } from './decimal.ts'
 import { largestMinor, type Money, money, negate } from './money.ts'
 
@@ -30,14 +29,3 @@ export function amountOf(wire: WireMoney): Money {
   if (amount === null) throw new TypeError(`not an amount of ${wire.currency}: ${wire.amount}`)
   return isNegative ? negate(amount) : amount
 }
-
-/** The shape of money in replies. */
-export const moneyOnTheWire = z.strictObject({
-  amount: z.string().check(z.regex(/^-?\d{1,19}(\.\d+)?$/, 'amount_incorrect')),
-  currency: z.enum(currencyCodes, 'currency_not_supported'),
-})
-
-/** The shape of money in requests: not negative, exact digits. Zero passes here; a policy decides what the least is. */
-export const unsignedMoneyOnTheWire = moneyOnTheWire.check(
-  z.refine((wire) => fromWire(wire) !== null, { error: 'amount_incorrect', path: ['amount'] }),
-)

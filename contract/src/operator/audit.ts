@@ -46,10 +46,13 @@ export const auditActions = [
   'place_changed',
   'statement_imported',
   'payment_matched',
+  'payout_file_made',
+  'payout_file_taken',
+  'outcome_asked',
 ] as const
 
 /** What an action can be about. */
-export const auditSubjects = ['operator', 'customer'] as const
+export const auditSubjects = ['operator', 'customer', 'terms', 'place'] as const
 
 export type AuditAction = (typeof auditActions)[number]
 export type AuditSubject = (typeof auditSubjects)[number]

@@ -6,10 +6,15 @@ export * from './enrolment.ts'
 export * from './operators.ts'
 export * from './concerns.ts'
 export * from './names.ts'
+export * from './payout-files.ts'
 export * from './payouts.ts'
+export * from './places.ts'
 export * from './queues.ts'
+export * from './reconciliation.ts'
 export * from './reviews.ts'
+export * from './statements.ts'
 export * from './team.ts'
+export * from './terms.ts'
 export {
   longestDocumentMessage,
   rejectionReasons,

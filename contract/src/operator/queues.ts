@@ -14,6 +14,8 @@ export const queueNames = [
   'deposits',
   'withdrawals',
   'payoutApprovals',
+  'unmatched',
+  'unknownOutcomes',
 ] as const
 
 export type QueueName = (typeof queueNames)[number]

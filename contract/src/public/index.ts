@@ -1,6 +1,7 @@
 export * from './accounts.ts'
 export * from './passkeys.ts'
 export * from './chats.ts'
+export * from './fees.ts'
 export * from './proofs.ts'
 export * from './transparency.ts'
 export { codeLength, passwordMinimum } from '../fields.ts'

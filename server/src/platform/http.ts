@@ -50,6 +50,7 @@ export function bindTo(app: FastifyInstance, authenticate: Authenticate): Bind {
       config: { endpoint },
       // Only the methods of the contract: a HEAD that renewed a session would sign somebody out.
       exposeHeadRoute: false,
+      ...(endpoint.largestBytes !== undefined && { bodyLimit: endpoint.largestBytes }),
       handler: async (request, reply) => {
         if (endpoint.upload) return answerUpload(readUpload, authenticate, endpoint, request, reply, handle)
         const who = await authenticate(endpoint, request.headers, request.ip)

@@ -23,7 +23,7 @@ function documentOf(file: string): Document {
 }
 
 describe.each(languages)('the public pages in %s', (language) => {
-  const files = ['landing', 'app', 'terms', 'verify', 'messenger', 'not-found'].map(
+  const files = ['landing', 'app', 'terms', 'verify', 'fees', 'messenger', 'not-found'].map(
     (name) => `${name}.${language}.html`,
   )
 

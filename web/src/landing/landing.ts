@@ -46,13 +46,15 @@ else if (hasDialogs() && !savesData()) addEventListener('load', prefetchWhenPain
 
 const verify = document.getElementById('verify')
 if (verify) void showVerify(verify)
+const fees = document.getElementById('fees')
+if (fees) void showFees(fees)
 
 /** The terms have an address for each language; any other page answers at one address in the language chosen. */
 async function chooseLanguage(language: Language): Promise<void> {
   storeLanguage(language)
   if (location.pathname.startsWith('/terms/')) location.assign(`/terms/${language}`)
   // What a script has drawn into the page is drawn anew with it.
-  else if (verify) location.reload()
+  else if (verify || fees) location.reload()
   else await repaint()
 }
 
@@ -61,9 +63,22 @@ async function showVerify(place: HTMLElement): Promise<void> {
     const { mountVerify } = await import('../features/receipts/mount-verify.tsx')
     await mountVerify(place)
   } catch {
-    place.setAttribute('role', 'alert')
-    place.textContent = place.dataset['failed'] ?? ''
+    sayFailed(place)
   }
+}
+
+async function showFees(place: HTMLElement): Promise<void> {
+  try {
+    const { mountFees } = await import('../features/fees/mount-fees.ts')
+    await mountFees(place)
+  } catch {
+    sayFailed(place)
+  }
+}
+
+function sayFailed(place: HTMLElement): void {
+  place.setAttribute('role', 'alert')
+  place.textContent = place.dataset['failed'] ?? ''
 }
 
 async function repaint(): Promise<void> {

@@ -114,6 +114,7 @@ export const en = {
   closing: { title: 'Your phone is enough to begin', lead: 'A number, a password and a code. Nothing to install.' },
   footer: {
     terms: 'Terms of use',
+    fees: 'Fees',
     verify: 'Check a receipt',
     support: 'Help',
     legal: `${productName} is software with simulated payments. It is not a bank and does not hold or move real money. The terms of use are a sample.`,

@@ -84,6 +84,9 @@ export function PageFooter({ text, language, address }: FooterProps): ReactEleme
             <a href={`/terms/${language}`}>{text.footer.terms}</a>
           </li>
           <li>
+            <a href="/fees">{text.footer.fees}</a>
+          </li>
+          <li>
             <a href="/verify">{text.footer.verify}</a>
           </li>
           <li>

@@ -2,10 +2,12 @@ import { languages, type Language } from '@emun/contract/language'
 import { loadMessages, type Messages, uiText } from '@emun/ui'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { feesText } from '../features/fees/messages.ts'
 import { receiptsText } from '../features/receipts/messages.ts'
 import { termsText } from '../features/terms/public.tsx'
 import { AppPage } from './app-page.tsx'
 import type { Assets } from './assets.ts'
+import { FeesPage } from './fees-page.tsx'
 import { LandingPage } from './landing-page.tsx'
 import type { LandingMessages } from './messages.en.ts'
 import { landingText } from './messages.ts'
@@ -30,6 +32,7 @@ const components: Readonly<Record<string, (props: PageProps) => ReactElement>> =
   app: AppPage,
   terms: TermsPage,
   verify: VerifyPage,
+  fees: FeesPage,
   messenger: MessengerPage,
   unavailable: UnavailablePage,
   'not-found': NotFoundPage,
@@ -37,7 +40,7 @@ const components: Readonly<Record<string, (props: PageProps) => ReactElement>> =
 
 /** Every public page in every language, as whole HTML files named `page.language.html`. */
 export async function renderPages(assets: Assets): Promise<readonly Page[]> {
-  const words: readonly Messages<unknown>[] = [uiText, termsText, receiptsText]
+  const words: readonly Messages<unknown>[] = [uiText, termsText, receiptsText, feesText]
   await Promise.all(languages.flatMap((language) => words.map((set) => loadMessages(set, language))))
   return Object.entries(components).flatMap(([name, Component]) =>
     languages.map((language) => ({

@@ -18,7 +18,7 @@ export type Words = {
 }
 
 /** Facts that are moments. */
-const moments: ReadonlySet<string> = new Set(['until', 'closing'])
+const moments: ReadonlySet<string> = new Set(['until', 'closing', 'effectiveAt'])
 
 /** Facts that are money. */
 const amounts: ReadonlySet<string> = new Set(['amount', 'received'])

@@ -24,6 +24,8 @@ export const ar: QueuesText = {
     deposits: 'إيداعات للتحقق',
     withdrawals: 'سحوبات للدفع',
     payoutApprovals: 'دفعات كبيرة للموافقة',
+    unmatched: 'مال لا يخصّ شيئًا بعد',
+    unknownOutcomes: 'دفعات نتيجتها غير معروفة',
   },
   late: (count: number) =>
     plural('ar', count, {

@@ -15,6 +15,8 @@ export const en = {
     deposits: 'Deposits to check',
     withdrawals: 'Withdrawals to pay',
     payoutApprovals: 'Large payments to approve',
+    unmatched: 'Money that belongs to nothing yet',
+    unknownOutcomes: 'Payments with an unknown outcome',
   },
   late: (count: number) => plural('en', count, { one: `${count} late`, other: `${count} late` }),
   age: (minutes: number) => {

@@ -17,6 +17,8 @@ export const he: QueuesText = {
     deposits: 'הפקדות לבדיקה',
     withdrawals: 'משיכות לתשלום',
     payoutApprovals: 'תשלומים גדולים לאישור',
+    unmatched: 'כסף שעדיין לא שייך לדבר',
+    unknownOutcomes: 'תשלומים שתוצאתם לא ידועה',
   },
   late: (count: number) => plural('he', count, { one: 'אחד באיחור', two: 'שניים באיחור', other: `${count} באיחור` }),
   age: (minutes: number) => {

@@ -17,6 +17,8 @@ export const ru: QueuesText = {
     deposits: 'Пополнения на проверку',
     withdrawals: 'Выводы к оплате',
     payoutApprovals: 'Крупные выплаты на одобрение',
+    unmatched: 'Деньги, которые пока ни к чему не относятся',
+    unknownOutcomes: 'Платежи с неизвестным исходом',
   },
   late: (count: number) =>
     plural('ru', count, {

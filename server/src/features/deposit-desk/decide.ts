@@ -2,7 +2,7 @@ import type { Deposit } from '@emun/contract/customer'
 import type { BodyOf } from '@emun/contract/endpoint'
 import { refuse } from '@emun/contract/errors'
 import type { decideDeposit as endpoint } from '@emun/contract/operator'
-import { fromWire, isPositive, type Money, toWire } from '@emun/contract/money'
+import { compare, fromWire, isPositive, type Money, toWire } from '@emun/contract/money'
 import type { Deps } from '../../deps.ts'
 import type { Operator } from '../../platform/callers.ts'
 import { once } from '../../platform/idempotency.ts'
@@ -19,6 +19,7 @@ import {
 import { finishItem } from '../desk/public.ts'
 import { insertNotifications } from '../notifications/public.ts'
 import { audited } from '../operators/public.ts'
+import { creditFromLine, holdOpenLine } from '../reconciliation/public.ts'
 import { rejectDeposit } from './give-by-hand.ts'
 import { openClaimed } from './open-claimed.ts'
 import { findHeld, paidAt, priceIfPaid } from './review.ts'
@@ -57,6 +58,8 @@ async function decideAs(tx: Tx, deps: Deps, operator: Operator, row: DepositRow,
 /** Money that is here already is credited as it came; what was typed counts where nothing but a proof says what came. */
 async function credit(tx: Tx, deps: Deps, operator: Operator, row: DepositRow, body: Credited): Promise<Decided> {
   await checkEvidence(tx, operator, row, body)
+  if (body.candidate !== undefined)
+    return creditCandidate(tx, deps, operator, row, { ...body, candidate: body.candidate })
   const held = await findHeld(tx, row)
   if (held) return { deposit: await creditPayment(tx, deps, row, held, operator.id), received: held.amount }
   if (row.way !== 'details') throw refuse('operation_not_allowed')
@@ -76,11 +79,34 @@ async function credit(tx: Tx, deps: Deps, operator: Operator, row: DepositRow, b
   return { deposit: await creditPayment(tx, deps, taken.deposit, taken.payment, operator.id), received: amount }
 }
 
-/** Nobody credits on what they have not seen, and without a proof only with a word about why. */
-async function checkEvidence(tx: Tx, operator: Operator, row: DepositRow, { note }: Credited): Promise<void> {
+/** The line of our statement says what arrived; its amount is typed as well, so that nobody credits what they misread. */
+async function creditCandidate(
+  tx: Tx,
+  deps: Deps,
+  operator: Operator,
+  row: DepositRow,
+  { candidate, received }: Credited & { readonly candidate: string },
+): Promise<Decided> {
+  if (row.way !== 'details') throw refuse('operation_not_allowed')
+  const line = await holdOpenLine(tx, candidate, row.rail)
+  const typed = fromWire(received)
+  if (typed?.currency !== line.amount.currency) throw refuse('currency_not_supported', { field: 'received' })
+  if (compare(typed, line.amount) !== 0) throw refuse('amount_incorrect', { field: 'received' })
+  const deposit = await creditFromLine(tx, deps, row, line, operator.id)
+  finishItem(tx, deps, 'unmatched', line.id)
+  return { deposit, received: line.amount }
+}
+
+/** Nobody credits on what they have not seen; without a proof only with a line of our statement, or a word about why. */
+async function checkEvidence(
+  tx: Tx,
+  operator: Operator,
+  row: DepositRow,
+  { note, candidate }: Credited,
+): Promise<void> {
   if (row.way !== 'details') return
   const [newest] = await findProofs(tx, row.id, row.customer)
-  if (!newest && note === '') throw refuse('this_field_required', { field: 'note' })
+  if (!newest && note === '' && candidate === undefined) throw refuse('this_field_required', { field: 'note' })
   if (newest && !(await hasLooked(tx, newest.id, operator.id))) throw refuse('evidence_not_seen')
 }
 

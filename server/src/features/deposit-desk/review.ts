@@ -1,15 +1,17 @@
 import { refuse } from '@emun/contract/errors'
 import type { Language } from '@emun/contract/language'
 import { fromWire, isPositive, type Money, toWire } from '@emun/contract/money'
+import { dayIn, startOfDay } from '@emun/contract/time'
 import type { Picture } from '@emun/contract/uploads'
 import type { Deps } from '../../deps.ts'
 import type { Operator } from '../../platform/callers.ts'
-import { inTransaction } from '../../platform/transaction.ts'
+import { inTransaction, type Tx } from '../../platform/transaction.ts'
 import { shownFields } from '../../rails/words-of.ts'
 import { logAccess } from '../customers/public.ts'
 import { type DepositRow, findPayments, findPlaces, priceOf, viewDeposit } from '../deposits/public.ts'
 import { openFile, type Size } from '../files/public.ts'
 import { audited } from '../operators/public.ts'
+import { findNearLines, mostAside } from '../reconciliation/public.ts'
 import { findWalletOf } from '../wallets/public.ts'
 import { openClaimed } from './open-claimed.ts'
 import { payingCustomer } from './paying-customer.ts'
@@ -33,8 +35,20 @@ export function readReview(deps: Deps, operator: Operator, id: string, language:
         sameOfOwn,
         sameOfOthers,
       })),
-      candidates: [],
+      candidates: await candidatesFor(tx, deps, row),
     }
+  })
+}
+
+const mostCandidates = 10
+
+/** Lines of our statements that came about then and within 20 of it, and belong to nobody yet: the nearest first. */
+async function candidatesFor(tx: Tx, { config }: Deps, { rail, place, pay, createdAt }: DepositRow) {
+  const from = dayIn(config.businessZone, createdAt)
+  const lines = await findNearLines(tx, { rail, place, amount: pay, aside: mostAside, from, limit: mostCandidates })
+  return lines.map(({ id, day, amount, payer, reference }) => {
+    const at = startOfDay(config.businessZone, day).toISOString()
+    return { id, at, amount: toWire(amount), payer, reference }
   })
 }
 

@@ -19,7 +19,7 @@ import { findQuotes, type Price, priceDeposit, type PriceTerms } from '../quotes
 import { readTerms, termsKey } from '../rails/public.ts'
 import { currentRate } from '../rates/public.ts'
 import { findWalletOf, lockWalletsOf, type Wallet } from '../wallets/public.ts'
-import { findPayments, markCredited, type PaymentRow } from './payment-store.ts'
+import { findPayments, markCredited, type PaymentRow, statementSource } from './payment-store.ts'
 import { isLate } from './policy.ts'
 import { type DepositRow, updateDeposit } from './store.ts'
 
@@ -27,7 +27,8 @@ type Given = Pick<Deps, 'clock' | 'outbox' | 'rails'>
 
 /**
  * Credits a payment that arrived for a deposit; both are held. What came in time is counted by the quote that the customer
- * saw, whatever its amount; what is late, by the rate and the fee of now. What was credited or declined stays as it is.
+ * saw, whatever its amount; what is late, by the rate and the fee of now. What is known from a statement has lain in
+ * suspense since it was read, and comes from there. What was credited or declined stays as it is.
  *
  * float ──amount──▶ exchange, exchange ──▶ main, deposit_fees, fx_spread, fx_rounding; in one currency float ──▶ main, fees.
  * Of what came again after it was taken back: main ──▶ owed, as much as is owed still.
@@ -51,7 +52,7 @@ export async function creditPayment(
     kind: 'replenishment',
     happenedAt: payment.happenedAt < now ? payment.happenedAt : now,
     createdAt: now,
-    legs: await legsOf(tx, deposit.rail, price, wallet),
+    legs: await legsOf(tx, { rail: deposit.rail, payment }, price, wallet),
   }
   await postEach(tx, [credit, ...(await repaymentOf(tx, deps, deposit, payment, price))])
   markCredited(tx, payment.id, price, now)
@@ -108,20 +109,28 @@ export async function priceOf(
   return priceDeposit(amount, ofNow, wallet.currency)
 }
 
-async function legsOf(tx: Tx, rail: string, { pay, fee, receive, exchanged }: Price, wallet: Wallet): Promise<Leg[]> {
-  const float = await openAccount(tx, { owner: ownerOfRail(rail), kind: 'float', currency: pay.currency })
+type From = { readonly rail: string; readonly payment: Pick<PaymentRow, 'source'> }
+
+async function legsOf(
+  tx: Tx,
+  { rail, payment }: From,
+  { pay, fee, receive, exchanged }: Price,
+  wallet: Wallet,
+): Promise<Leg[]> {
+  const kind = payment.source === statementSource ? 'suspense' : 'float'
+  const from = await openAccount(tx, { owner: ownerOfRail(rail), kind, currency: pay.currency })
   const fees = await openAccount(tx, { owner: ownerOfRail(rail), kind: 'deposit_fees', currency: receive.currency })
   if (!exchanged)
     return kept([
-      { from: float, to: wallet.main, amount: receive },
-      { from: float, to: fees, amount: fee },
+      { from, to: wallet.main, amount: receive },
+      { from, to: fees, amount: fee },
     ])
   const into = await openAccount(tx, { owner: house, kind: 'exchange', currency: pay.currency })
   const out = await openAccount(tx, { owner: house, kind: 'exchange', currency: receive.currency })
   const spread = await openAccount(tx, { owner: house, kind: 'fx_spread', currency: receive.currency })
   const rounding = await openAccount(tx, { owner: house, kind: 'fx_rounding', currency: receive.currency })
   return kept([
-    { from: float, to: into, amount: pay },
+    { from, to: into, amount: pay },
     { from: out, to: wallet.main, amount: receive },
     { from: out, to: fees, amount: fee },
     { from: out, to: spread, amount: exchanged.spread },

@@ -9,6 +9,9 @@ import { columnsOfRate, type Price, type RateColumns } from '../quotes/public.ts
 /** Where a payment is known from, and what it is called there: there is one row for each, and so one credit at most. */
 export type PaymentSource = { readonly source: string; readonly sourceRef: string }
 
+/** Of payments that are lines of our statements: the line’s id is what they are called there. */
+export const statementSource = 'statement'
+
 export type PaymentRow = PaymentSource & {
   readonly id: string
   readonly deposit: DepositId | null

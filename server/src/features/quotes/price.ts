@@ -2,55 +2,24 @@ import type { Costs } from '@emun/contract/customer'
 import {
   add,
   convert,
-  creditParts,
-  type Currency,
   type Money,
-  percentageFee,
+  priceDeposit,
+  type Price as PriceBy,
+  type PriceTerms as TermsBy,
+  priceWithdrawal,
   rateDecimal,
   subtract,
+  type Currency,
   toWire,
   zero,
 } from '@emun/contract/money'
 import type { QuotableRate } from '../rates/public.ts'
 
-/**
- * What an amount comes to, in all its parts. `exchanged` is set where two currencies meet: what goes into the exchange in
- * one currency, and what comes out of it in the other.
- */
-export type Price = {
-  readonly pay: Money
-  readonly fee: Money
-  readonly feeBasisPoints: bigint
-  readonly receive: Money
-  readonly exchanged: {
-    readonly into: Money
-    readonly spread: Money
-    readonly rest: Money
-    readonly by: QuotableRate
-  } | null
-}
+// The arithmetic is in the contract, because the page of fees shows the same sums.
+export { priceDeposit, priceWithdrawal }
 
-export type PriceTerms = { readonly feeBasisPoints: bigint; readonly rate: QuotableRate | null }
-
-/** A deposit: what is paid is exchanged first, and the fee comes out of that. */
-export function priceDeposit(pay: Money, { feeBasisPoints, rate }: PriceTerms, wallet: Currency): Price {
-  if (!rate) {
-    const fee = percentageFee(pay, feeBasisPoints)
-    return { pay, fee, feeBasisPoints, receive: subtract(pay, fee), exchanged: null }
-  }
-  const { net, spread, rest } = creditParts(pay, rate.rate, rate.spreadBasisPoints, wallet)
-  const fee = percentageFee(net, feeBasisPoints)
-  return { pay, fee, feeBasisPoints, receive: subtract(net, fee), exchanged: { into: pay, spread, rest, by: rate } }
-}
-
-/** A withdrawal: the fee comes out of what leaves the balance, and the rest is exchanged. */
-export function priceWithdrawal(pay: Money, { feeBasisPoints, rate }: PriceTerms, rail: Currency): Price {
-  const fee = percentageFee(pay, feeBasisPoints)
-  const into = subtract(pay, fee)
-  if (!rate) return { pay, fee, feeBasisPoints, receive: into, exchanged: null }
-  const { net, spread, rest } = creditParts(into, rate.rate, rate.spreadBasisPoints, rail)
-  return { pay, fee, feeBasisPoints, receive: net, exchanged: { into, spread, rest, by: rate } }
-}
+export type Price = PriceBy<QuotableRate>
+export type PriceTerms = TermsBy<QuotableRate>
 
 /** What the other parts of a withdrawal come to, as they were priced. */
 export type PricedBefore = Pick<Price, 'pay' | 'fee' | 'receive'>

@@ -47,7 +47,8 @@ export function offeredIn<D extends RailDirection>(
   return { rail, side: side as Sides[D], terms }
 }
 
-function isServed(deps: Serving, rail: Rail, direction: RailDirection): boolean {
+/** Whether there is somebody in this deployment to take money by a rail, or to pay it out. */
+export function isServed(deps: Serving, rail: Rail, direction: RailDirection): boolean {
   return direction === 'deposit' ? canTake(deps, rail) : canPay(deps, rail)
 }
 

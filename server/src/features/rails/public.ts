@@ -1,3 +1,20 @@
-export { houseSetting } from './house-settings.ts'
-export { type CurrentTerms, readTerms, seedTerms, termsKey } from './terms.ts'
-export { offeredRail, type Serving } from './offered-rail.ts'
+export {
+  addSetting,
+  addTerms,
+  type DecidedBy,
+  type DecidedSetting,
+  type DecidedTerms,
+  type Decision,
+  listDecidedSettings,
+  listDecidedTerms,
+} from './decided-terms.ts'
+export {
+  type HouseSetting,
+  houseSetting,
+  houseSettingNames,
+  houseSettings,
+  isHouseSetting,
+  type SettingUnit,
+} from './house-settings.ts'
+export { isServed, offeredIn, type OfferedRail, offeredRail, type Serving } from './offered-rail.ts'
+export { type CurrentTerms, type RailDirection, readTerms, seedTerms, termsKey } from './terms.ts'

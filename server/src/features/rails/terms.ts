@@ -17,7 +17,7 @@ export type CurrentTerms = {
 /** All that are in force now, by `termsKey`. */
 export type TermsInForce = ReadonlyMap<string, CurrentTerms>
 
-type Row = {
+export type TermsRow = {
   rail: string
   direction: RailDirection
   is_on: boolean
@@ -31,15 +31,15 @@ export function termsKey(rail: string, direction: RailDirection): string {
   return `${rail} ${direction}`
 }
 
-/** The newest terms that have begun, for every rail and direction. */
+/** The newest terms that have begun, for every rail and direction; of two from one moment on, those decided later. */
 export async function readTerms(db: Queryable, now: Date): Promise<TermsInForce> {
-  const { rows } = await db.query<Row>(sql`
+  const { rows } = await db.query<TermsRow>(sql`
     select distinct on (rail, direction) rail, direction, is_on, fee_basis_points, minimum_minor, maximum_minor, currency
-    from rail_setting where effective_at <= ${now} order by rail, direction, effective_at desc`)
+    from rail_setting where effective_at <= ${now} order by rail, direction, effective_at desc, seq desc`)
   return new Map(rows.map((row) => [termsKey(row.rail, row.direction), termsOf(row)]))
 }
 
-function termsOf(row: Row): CurrentTerms {
+export function termsOf(row: TermsRow): CurrentTerms {
   return {
     isOn: row.is_on,
     feeBasisPoints: BigInt(row.fee_basis_points),

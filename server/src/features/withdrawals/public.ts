@@ -1,6 +1,7 @@
 export { countOpenWithdrawals, findWithdrawalFacts, type WithdrawalFacts } from './facts.ts'
 export { claimPart, failPart, type Held, holdPart, rejectWithdrawal, sendPart, settlePart } from './parts.ts'
 export { findParts, findPart, type PartRow, updatePart } from './part-store.ts'
+export { lookUpPart } from './pay-by-provider.ts'
 export { capWindowMs, mayBePaid, onHoldOf } from './policy.ts'
 export { findAsked, findPayable, findWithdrawal, lockWithdrawal, type WithdrawalRow } from './store.ts'
 export { railOf, viewPart, viewWithdrawal } from './view.ts'

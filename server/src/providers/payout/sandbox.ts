@@ -21,7 +21,8 @@ export type SandboxPayoutCounts = { readonly asked: number; readonly made: numbe
 
 export type SandboxPayouts = Payouts & { readonly counts: (id: string) => Promise<SandboxPayoutCounts> }
 
-type Kept = {
+/** A payout as the sandbox keeps it. */
+export type SandboxPayout = {
   readonly id: string
   readonly amount: WireMoney
   readonly email: string
@@ -60,9 +61,9 @@ const refOf = (id: string) => `${name}_${id}`
 /** Each payout has a kind of its own, so that reading one reads no others. */
 const kindOf = (id: string) => `payout:${id}`
 
-async function find({ records }: SandboxPayoutsDeps, { id, ref }: PayoutQuery): Promise<Kept | null> {
+async function find({ records }: SandboxPayoutsDeps, { id, ref }: PayoutQuery): Promise<SandboxPayout | null> {
   if (ref !== null && ref !== refOf(id)) return null
-  const [kept] = await records.list<Kept>(kindOf(id))
+  const [kept] = await records.list<SandboxPayout>(kindOf(id))
   return kept ?? null
 }
 
@@ -95,7 +96,8 @@ async function lookup(deps: SandboxPayoutsDeps, query: PayoutQuery): Promise<Pay
   return { state, ref: refOf(kept.id), reason }
 }
 
-function stepAt(kept: Kept, now: Date): Step {
+/** How it stands at this moment of the clock. */
+export function stepAt(kept: SandboxPayout, now: Date): Step {
   if (kept.cancelledAt !== null) return { afterMs: 0, state: 'returned', reason: 'CANCELLED' }
   const elapsedMs = now.getTime() - new Date(kept.at).getTime()
   const steps = timelineFor(amountOf(kept.amount)).filter(({ afterMs }) => afterMs <= elapsedMs)

@@ -1,0 +1,2 @@
+export { placesText } from './messages.ts'
+export { PlacesPage } from './places-page.tsx'

@@ -1,0 +1,5 @@
+export { reconciliationText } from './messages.ts'
+export { PayoutFilesPanel } from './payout-files-panel.tsx'
+export { ReconciliationPage } from './reconciliation-page.tsx'
+export { UnknownPage } from './unknown-page.tsx'
+export { UnmatchedPage } from './unmatched-page.tsx'

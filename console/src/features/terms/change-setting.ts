@@ -1,0 +1,25 @@
+import type { WireRefusal } from '@emun/contract/errors'
+import type { Language } from '@emun/contract/language'
+import { isCurrency, parseTypedAmount, toAsciiDigits, toWire } from '@emun/contract/money'
+import type { SettingValue } from '@emun/contract/operator'
+import { parsePercent, percentTyped } from './percent.ts'
+
+export function typedOf(value: SettingValue): string {
+  if (value.unit === 'money') return value.amount.amount
+  return value.unit === 'minutes' ? String(value.count) : percentTyped(value.count)
+}
+
+/** What was typed for a number of the same kind as `like`; a refusal at its field when it is none. */
+export function readValue(typed: string, like: SettingValue, language: Language): SettingValue | WireRefusal {
+  if (like.unit === 'money') {
+    const { currency } = like.amount
+    const amount = isCurrency(currency) ? parseTypedAmount(typed, currency, language) : 'amount_incorrect'
+    return typeof amount === 'string'
+      ? { code: 'amount_incorrect', field: 'value' }
+      : { unit: 'money', amount: toWire(amount) }
+  }
+  const text = toAsciiDigits(typed).trim()
+  const minutes = /^\d{1,6}$/.test(text) ? Number(text) : null
+  const count = like.unit === 'minutes' ? minutes : parsePercent(typed)
+  return count === null ? { code: 'incorrect_value', field: 'value' } : { unit: like.unit, count }
+}

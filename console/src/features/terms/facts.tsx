@@ -1,0 +1,40 @@
+import { amountOf } from '@emun/contract/money'
+import type { SettingValue } from '@emun/contract/operator'
+import { Ltr, Money, useMessages } from '@emun/ui'
+import type { ReactElement } from 'react'
+import type { TermsText } from './messages.en.ts'
+import { termsText } from './messages.ts'
+import { percentText } from './percent.ts'
+import type { Values } from './terms.ts'
+
+/** One thing that is decided: what it is called, what to compare it by, and how it is shown. */
+export type Fact = {
+  readonly name: keyof TermsText['facts']
+  readonly key: string
+  readonly shown: ReactElement
+}
+
+export function factsOfRail({ isOn, feeBasisPoints, minimum, maximum }: Values): readonly Fact[] {
+  return [
+    { name: 'isOn', key: String(isOn), shown: <OnOff isOn={isOn} /> },
+    { name: 'fee', key: String(feeBasisPoints), shown: <Ltr>{percentText(feeBasisPoints)}</Ltr> },
+    { name: 'minimum', key: minimum.amount, shown: <Money amount={amountOf(minimum)} /> },
+    { name: 'maximum', key: maximum.amount, shown: <Money amount={amountOf(maximum)} /> },
+  ]
+}
+
+export function factsOfSetting({ value }: { readonly value: SettingValue }): readonly Fact[] {
+  return [{ name: 'value', key: JSON.stringify(value), shown: <Value value={value} /> }]
+}
+
+export function Value({ value }: { value: SettingValue }): ReactElement {
+  const text = useMessages(termsText)
+  if (value.unit === 'money') return <Money amount={amountOf(value.amount)} />
+  if (value.unit === 'minutes') return <span>{text.minutes(value.count)}</span>
+  return <Ltr>{percentText(value.count)}</Ltr>
+}
+
+function OnOff({ isOn }: { isOn: boolean }): ReactElement {
+  const text = useMessages(termsText)
+  return <span>{isOn ? text.on : text.off}</span>
+}

@@ -1,0 +1,52 @@
+import { Ltr, Panel, StatusChip, Time, useMessages } from '@emun/ui'
+import type { ReactElement } from 'react'
+import { termsText } from './messages.ts'
+import { percentText } from './percent.ts'
+import { Pair } from './subjects.tsx'
+import type { Rate } from './terms.ts'
+
+/** What currencies are worth, and how sure of it we are. */
+export function RateRows({ rates }: { rates: readonly Rate[] }): ReactElement {
+  const text = useMessages(termsText)
+  return (
+    <Panel title={text.parts.rates.title}>
+      {rates.length === 0 && <p className="terms-note">{text.noRates}</p>}
+      <ul className="terms-rows">
+        {rates.map((rate) => (
+          <li key={`${rate.base}/${rate.quote}`} className="terms-row">
+            <h3 className="terms-name">
+              <Pair base={rate.base} quote={rate.quote} />
+              <StatusChip tone={rate.isQuotable ? 'positive' : 'negative'}>
+                {rate.isQuotable ? text.quotable : text.stale}
+              </StatusChip>
+            </h3>
+            <dl className="terms-facts">
+              <RateFacts rate={rate} />
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function RateFacts({ rate }: { rate: Rate }): ReactElement {
+  const text = useMessages(termsText)
+  const facts = [
+    [text.rate, <Ltr key="rate">{`1 ${rate.base} = ${rate.rate} ${rate.quote}`}</Ltr>],
+    [text.spreadName, <Ltr key="spread">{percentText(rate.spreadBasisPoints)}</Ltr>],
+    [text.source, <Ltr key="source">{rate.source}</Ltr>],
+    [text.asOf, <Time key="asOf" at={rate.asOf} show="day_time" />],
+    [text.confirmed, <Time key="confirmed" at={rate.confirmedAt} show="day_time" />],
+  ] as const
+  return (
+    <>
+      {facts.map(([name, shown]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{shown}</dd>
+        </div>
+      ))}
+    </>
+  )
+}

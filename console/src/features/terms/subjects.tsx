@@ -1,0 +1,29 @@
+import { ltr, Ltr, useMessages } from '@emun/ui'
+import type { ReactElement } from 'react'
+import type { TermsText } from './messages.en.ts'
+import { termsText } from './messages.ts'
+import { pairOf, type RailTerms, type Setting, type Terms } from './terms.ts'
+
+/** What something that is decided is called. */
+export function useNames() {
+  const text = useMessages(termsText)
+  const settings: Readonly<Record<string, string>> = text.settings
+  const ofRail = ({ title, direction }: Pick<RailTerms, 'title' | 'direction'>) => `${title} · ${text[direction]}`
+  const ofSetting = ({ name }: Pick<Setting, 'name'>) => {
+    const pair = pairOf(name)
+    return pair === null ? (settings[name] ?? name) : text.spread(ltr(pair))
+  }
+  return { ofRail, ofSetting, ofWarning: (about: string, terms: Terms) => warned(text, ofRail, about, terms) }
+}
+
+function warned(text: TermsText, ofRail: (rail: RailTerms) => string, about: string, { rails }: Terms): string {
+  const rail = rails.find((each) => `${each.rail} ${each.direction}` === about)
+  if (rail) return ofRail(rail)
+  const days = Number(about.split(' ')[1]) / (24 * 3_600_000)
+  return `${text.transfers}, ${text.withinDays(days)}`
+}
+
+/** The name of a pair, which is written left to right in every language. */
+export function Pair({ base, quote }: { base: string; quote: string }): ReactElement {
+  return <Ltr>{`${base}/${quote}`}</Ltr>
+}

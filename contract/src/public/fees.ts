@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { moneyOnTheWire } from '../money/index.ts'
+import { duration, inLanguage } from '../rails.ts'
+import { requestTypes } from '../verification.ts'
+
+const ok = z.literal(true)
+
+const side = z.object({
+  feeBasisPoints: z.int(),
+  /** In the rail’s currency for a deposit, in the wallet’s for a withdrawal. */
+  minimum: moneyOnTheWire,
+  maximum: moneyOnTheWire,
+  time: duration,
+  /** What one has to be verified for first. */
+  needs: z.nullable(z.enum(requestTypes)),
+})
+
+export const listFees = endpoint({
+  method: 'GET',
+  path: '/fee-table',
+  caller: 'public',
+  summary:
+    'What every rail that is offered costs and allows now, both ways, and the rates that prices are made of: the very rows that a quote is priced by.',
+  query: z.strictObject(inLanguage),
+  reply: z.object({
+    ok,
+    /** The currency of the wallets. */
+    wallet: moneyOnTheWire.shape.currency,
+    rails: z.array(
+      z.object({
+        name: z.string(),
+        title: z.string(),
+        currency: moneyOnTheWire.shape.currency,
+        deposit: z.nullable(side),
+        withdrawal: z.nullable(side),
+      }),
+    ),
+    rates: z.array(
+      z.object({
+        /** What one of `base` costs in `quote`. */
+        base: moneyOnTheWire.shape.currency,
+        quote: moneyOnTheWire.shape.currency,
+        rate: z.string(),
+        spreadBasisPoints: z.int(),
+        asOf: z.string(),
+      }),
+    ),
+    now: z.string(),
+  }),
+  refusals: [],
+})

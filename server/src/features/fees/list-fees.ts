@@ -1,0 +1,56 @@
+import type { QueryOf, ReplyOf } from '@emun/contract/endpoint'
+import type { listFees as endpoint } from '@emun/contract/public'
+import { rateDecimal, toWire } from '@emun/contract/money'
+import type { Deps } from '../../deps.ts'
+import { offeredIn, type OfferedRail, readTerms, type Serving } from '../rails/public.ts'
+import { listRates } from '../rates/public.ts'
+import { requestTypeOf } from '../verification/public.ts'
+
+type Given = Serving & Pick<Deps, 'db' | 'clock' | 'config'>
+type Reply = ReplyOf<typeof endpoint>
+type Side = NonNullable<Reply['rails'][number]['deposit']>
+
+/** What is offered now, to whoever asks: the terms and rates that a quote of this moment would be priced by. */
+export async function listFees(deps: Given, { lang }: QueryOf<typeof endpoint>): Promise<Reply> {
+  const now = deps.clock.now()
+  const [terms, rates] = await Promise.all([readTerms(deps.db, now), listRates(deps.db, now)])
+  const rails = [...deps.rails.values()].map((rail) => ({
+    name: rail.name,
+    title: rail.words[lang].title,
+    currency: rail.currency,
+    deposit: depositOf(offeredIn(deps, 'deposit', rail, terms)),
+    withdrawal: withdrawalOf(offeredIn(deps, 'withdrawal', rail, terms)),
+  }))
+  return {
+    ok: true,
+    wallet: deps.config.walletCurrency,
+    rails: rails.filter(({ deposit, withdrawal }) => deposit !== null || withdrawal !== null),
+    rates: rates
+      .filter(({ isQuotable }) => isQuotable)
+      .map(({ rate, spreadBasisPoints, asOf }) => ({
+        base: rate.base,
+        quote: rate.quote,
+        rate: rateDecimal(rate),
+        spreadBasisPoints: Number(spreadBasisPoints),
+        asOf: asOf.toISOString(),
+      })),
+    now: now.toISOString(),
+  }
+}
+
+function depositOf(offered: OfferedRail<'deposit'> | null): Side | null {
+  if (!offered) return null
+  const { gate } = offered.side
+  return sideOf(offered, gate === undefined ? null : requestTypeOf(gate))
+}
+
+function withdrawalOf(offered: OfferedRail<'withdrawal'> | null): Side | null {
+  return offered && sideOf(offered, null)
+}
+
+type Offered = OfferedRail<'deposit'> | OfferedRail<'withdrawal'>
+
+function sideOf({ side: { time }, terms }: Offered, needs: Side['needs']): Side {
+  const { feeBasisPoints, minimum, maximum } = terms
+  return { feeBasisPoints: Number(feeBasisPoints), minimum: toWire(minimum), maximum: toWire(maximum), time, needs }
+}

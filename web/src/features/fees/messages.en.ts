@@ -1,0 +1,57 @@
+import type { Duration } from '@emun/contract/customer'
+import { plural } from '@emun/contract/language'
+
+const units = {
+  minute: { one: 'minute', other: 'minutes' },
+  hour: { one: 'hour', other: 'hours' },
+  businessDay: { one: 'business day', other: 'business days' },
+} as const
+
+export const en = {
+  title: 'Fees',
+  description: 'What it costs to put money in, to take it out and to send it, with the limits of each payment method.',
+  lead: 'These are the numbers that you see before you confirm, from the same table. The price of a payment is fixed when you see it, and holds for ten minutes.',
+  needsScript: 'This page asks the server for the current numbers, which needs JavaScript.',
+  loading: 'Asking for the current numbers…',
+  failed: 'The current numbers did not load.',
+  again: 'Try again',
+  deposit: 'Put money in',
+  withdrawal: 'Take money out',
+  method: 'Method',
+  fee: 'Fee',
+  limits: 'Amounts',
+  least: 'from',
+  most: 'to',
+  none: 'None is open right now.',
+  transferTitle: 'Send to another account',
+  transfer: 'Between accounts the fee is 0% and the money is there at once.',
+  calculator: 'What will it come to?',
+  direction: 'Which way',
+  which: 'Method',
+  pay: 'I pay',
+  payOut: 'From my balance',
+  get: 'I get',
+  feeIs: 'Fee',
+  rateIs: 'Rate',
+  moves: 'Rates move all the time: the exact sum is shown, and held for you, before you confirm.',
+  noRate: 'There is no current rate for this method. Please try again in a few minutes.',
+  tooLittle: 'At least',
+  tooMuch: 'At most',
+  unread: 'Please enter an amount, for example 100.',
+  /** How long it takes at most. */
+  within: (count: number, of: Duration['unit']) => {
+    const unit = plural('en', count, units[of])
+    return `up to ${count} ${unit}`
+  },
+  /** What has to be done first. */
+  needs: {
+    general: 'after verification',
+    depositLimit: 'after verification',
+    topupLimit: 'after verification',
+    fundraising: 'after verification',
+    card: 'after verification',
+    crypto: 'after a short verification',
+  },
+}
+
+export type FeesText = typeof en

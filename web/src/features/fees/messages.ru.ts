@@ -1,0 +1,56 @@
+import type { Duration } from '@emun/contract/customer'
+import { plural } from '@emun/contract/language'
+import type { FeesText } from './messages.en.ts'
+
+const units = {
+  minute: { one: 'минуты', few: 'минут', many: 'минут', other: 'минуты' },
+  hour: { one: 'часа', few: 'часов', many: 'часов', other: 'часа' },
+  businessDay: { one: 'рабочего дня', few: 'рабочих дней', many: 'рабочих дней', other: 'рабочего дня' },
+} as const
+
+export const ru: FeesText = {
+  title: 'Комиссии',
+  description: 'Сколько стоит внести деньги, вывести и отправить их, и лимиты каждого способа.',
+  lead: 'Это те же числа, что вы видите перед подтверждением, из той же таблицы. Цена платежа фиксируется, когда вы её видите, и держится десять минут.',
+  needsScript: 'Страница запрашивает у сервера текущие числа, для этого нужен JavaScript.',
+  loading: 'Запрашиваем текущие числа…',
+  failed: 'Текущие числа не загрузились.',
+  again: 'Повторить',
+  deposit: 'Внести деньги',
+  withdrawal: 'Вывести деньги',
+  method: 'Способ',
+  fee: 'Комиссия',
+  limits: 'Суммы',
+  least: 'от',
+  most: 'до',
+  none: 'Сейчас ничего не открыто.',
+  transferTitle: 'Отправить на другой счёт',
+  transfer: 'Между счетами комиссия 0%, деньги приходят сразу.',
+  calculator: 'Сколько получится?',
+  direction: 'Направление',
+  which: 'Способ',
+  pay: 'Я плачу',
+  payOut: 'С моего баланса',
+  get: 'Я получаю',
+  feeIs: 'Комиссия',
+  rateIs: 'Курс',
+  moves: 'Курсы всё время меняются: точная сумма показывается и держится для вас до подтверждения.',
+  noRate: 'Сейчас для этого способа нет курса. Попробуйте через несколько минут.',
+  tooLittle: 'Не меньше',
+  tooMuch: 'Не больше',
+  unread: 'Введите сумму, например 100.',
+  /** How long it takes at most. */
+  within: (count: number, of: Duration['unit']) => {
+    const unit = plural('ru', count, units[of])
+    return `до ${count} ${unit}`
+  },
+  /** What has to be done first. */
+  needs: {
+    general: 'после проверки',
+    depositLimit: 'после проверки',
+    topupLimit: 'после проверки',
+    fundraising: 'после проверки',
+    card: 'после проверки',
+    crypto: 'после короткой проверки',
+  },
+}

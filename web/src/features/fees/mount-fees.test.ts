@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { mountFees } from './mount-fees.ts'
+
+const usd = (amount: string) => ({ amount, currency: 'USD' })
+const side = {
+  feeBasisPoints: 1_500,
+  minimum: usd('10.00'),
+  maximum: usd('4000.00'),
+  time: { unit: 'minute', atLeast: 1, atMost: 15 },
+  needs: 'depositLimit',
+}
+const card = { name: 'card', title: 'Card', currency: 'USD', deposit: side, withdrawal: null }
+const wire = {
+  name: 'wire',
+  title: 'Wire',
+  currency: 'USD',
+  deposit: null,
+  withdrawal: { ...side, feeBasisPoints: 1_000, needs: null },
+}
+const fees = { ok: true, wallet: 'USD', rails: [card, wire], rates: [], now: '2030-01-01T10:00:00Z' }
+
+const page = `
+  <form id="fees-form" hidden>
+    <input type="radio" name="direction" value="deposit" checked><input type="radio" name="direction" value="withdrawal">
+    <select id="fees-rail"></select>
+    <label id="fees-pay-label"></label>
+    <div><span class="amount-unit"></span><input id="fees-pay" value="500"></div>
+    <div><span class="amount-unit"></span><input id="fees-get"></div>
+    <div id="fees-result"></div>
+  </form>
+  <div id="fees"></div>`
+
+beforeEach(() => {
+  document.documentElement.lang = 'en'
+  document.body.innerHTML = page
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function find(id: string): HTMLElement {
+  const found = document.getElementById(id)
+  if (!found) throw new Error(`no ${id}`)
+  return found
+}
+const field = (id: string) => find(id) as HTMLInputElement
+const answer = (...replies: readonly (object | null)[]) => {
+  const left = [...replies]
+  const fetch = vi.fn(async () => {
+    const reply = left.shift()
+    if (!reply) throw new TypeError('no network')
+    return new Response(JSON.stringify(reply))
+  })
+  vi.stubGlobal('fetch', fetch)
+}
+const type = (id: string, value: string) => {
+  field(id).value = value
+  field(id).dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+test('shows a table a direction, with the fee, the amounts, the time and what has to be done first', async () => {
+  answer(fees)
+  await mountFees(find('fees'))
+  const [deposit, withdrawal] = [...document.querySelectorAll('table')].map((table) => table.textContent)
+  expect(deposit).toContain('Cardup to 15 minutes · after verification15%from $10.00to $4,000.00')
+  expect(withdrawal).toContain('Wireup to 15 minutes10%')
+})
+
+test('answers either side with the other as it is typed', async () => {
+  answer(fees)
+  await mountFees(find('fees'))
+  expect(field('fees-form').hidden).toBe(false)
+  expect(field('fees-get').value).toBe('425.00')
+  type('fees-get', '85')
+  expect(field('fees-pay').value).toBe('100.00')
+  expect(find('fees-result').textContent).toContain('$15.00')
+})
+
+test('says what is the least and the most, and begins within them for another method', async () => {
+  answer(fees)
+  await mountFees(find('fees'))
+  type('fees-pay', '5')
+  expect(find('fees-result').textContent).toBe('At least $10.00')
+  type('fees-pay', '4000.01')
+  expect(find('fees-result').textContent).toBe('At most $4,000.00')
+  type('fees-pay', 'much')
+  expect(field('fees-get').value).toBe('')
+  const out = document.querySelector<HTMLInputElement>('[value=withdrawal]')
+  if (!out) throw new Error('no way out')
+  out.checked = true
+  out.dispatchEvent(new Event('input', { bubbles: true }))
+  expect([field('fees-pay').value, field('fees-get').value]).toEqual(['10.00', '9.00'])
+})
+
+test('says that the numbers did not come, and asks again', async () => {
+  answer(null, fees)
+  await mountFees(find('fees'))
+  expect(document.querySelector('[role=alert]')?.textContent).toBe('The current numbers did not load.')
+  document.querySelector('button')?.click()
+  await vi.waitFor(() => expect(document.querySelectorAll('table')).toHaveLength(2))
+})
