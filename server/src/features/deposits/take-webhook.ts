@@ -1,7 +1,7 @@
 import { refuse } from '@emun/contract/errors'
 import type { Deps } from '../../deps.ts'
 import type { JobKind } from '../../platform/jobs.ts'
-import { sql } from '../../platform/sql.ts'
+import { keepEvent, markHandled, type ProviderEvent } from '../../platform/provider-events.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import type { RawRequest } from '../../platform/webhooks.ts'
 import { lookUpPage } from './hosted-page.ts'
@@ -19,27 +19,22 @@ export async function takePaymentWebhook(deps: Deps, name: string, request: RawR
   if (hint === 'unknown') throw refuse('try_again')
   if (hint === null) return
   const deposit = hint.id ?? (hint.ref === null ? undefined : (await findDepositByRef(deps.db, name, hint.ref))?.id)
+  const told = { provider: name, event: hint.eventId }
   await inTransaction(deps.db, async (tx) => {
-    const { rowCount } = await tx.query(sql`
-      insert into provider_event (provider, event_id, target, body, received_at)
-      values (${name}, ${hint.eventId}, ${request.target}, ${request.body}, ${deps.clock.now()})
-      on conflict do nothing`)
-    if (rowCount === 1 && deposit !== undefined)
-      await deps.jobs.enqueue(tx, hearOfPayment(deps), { deposit, provider: name, event: hint.eventId })
+    const isNew = await keepEvent(tx, told, request, deps.clock.now())
+    if (isNew && deposit !== undefined) await deps.jobs.enqueue(tx, hearOfPayment(deps), { deposit, ...told })
   })
 }
 
-type Told = { readonly deposit: string; readonly provider: string; readonly event: string }
+type Told = ProviderEvent & { readonly deposit: string }
 
 export function hearOfPayment(deps: Deps): JobKind<Told> {
   return {
     name: 'payment_event',
     mostTries: 8,
-    async run({ deposit, provider, event }) {
+    async run({ deposit, ...told }) {
       await lookUpPage(deps, deposit)
-      await deps.db.query(sql`
-        update provider_event set handled_at = ${deps.clock.now()}
-        where provider = ${provider} and event_id = ${event} and handled_at is null`)
+      await markHandled(deps.db, told, deps.clock.now())
     },
   }
 }

@@ -2,6 +2,7 @@ import { refuse } from '@emun/contract/errors'
 import type { Deps } from '../../deps.ts'
 import type { JobKind } from '../../platform/jobs.ts'
 import { first } from '../../platform/db.ts'
+import { keepEvent, markHandled, type ProviderEvent } from '../../platform/provider-events.ts'
 import { sql } from '../../platform/sql.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import type { RawRequest } from '../../platform/webhooks.ts'
@@ -18,13 +19,10 @@ export async function takePayoutWebhook(deps: Deps, name: string, request: RawRe
   if (hint === 'unknown') throw refuse('try_again')
   if (hint === null) return
   const part = hint.id ?? (await partOfRef(deps, name, hint.ref))
-  const event = `payout ${hint.eventId}`
+  const told = { provider: name, event: `payout ${hint.eventId}` }
   await inTransaction(deps.db, async (tx) => {
-    const { rowCount } = await tx.query(sql`
-      insert into provider_event (provider, event_id, target, body, received_at)
-      values (${name}, ${event}, ${request.target}, ${request.body}, ${deps.clock.now()}) on conflict do nothing`)
-    if (rowCount === 1 && part !== null)
-      await deps.jobs.enqueue(tx, hearOfPayout(deps), { part, provider: name, event })
+    const isNew = await keepEvent(tx, told, request, deps.clock.now())
+    if (isNew && part !== null) await deps.jobs.enqueue(tx, hearOfPayout(deps), { part, ...told })
   })
 }
 
@@ -36,17 +34,15 @@ async function partOfRef({ db }: Deps, provider: string, ref: string | null): Pr
   return row?.id ?? null
 }
 
-type Told = { readonly part: string; readonly provider: string; readonly event: string }
+type Told = ProviderEvent & { readonly part: string }
 
 export function hearOfPayout(deps: Deps): JobKind<Told> {
   return {
     name: 'payout_event',
     mostTries: 8,
-    async run({ part, provider, event }) {
+    async run({ part, ...told }) {
       await lookUpPart(deps, part)
-      await deps.db.query(sql`
-        update provider_event set handled_at = ${deps.clock.now()}
-        where provider = ${provider} and event_id = ${event} and handled_at is null`)
+      await markHandled(deps.db, told, deps.clock.now())
     },
   }
 }
