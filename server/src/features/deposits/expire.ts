@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import type { JobKind } from '../../platform/jobs.ts'
 import { inTransaction, type Tx } from '../../platform/transaction.ts'
 import { insertNotifications } from '../notifications/public.ts'
-import { lookUpPage } from './hosted-page.ts'
+import { lookUpPage } from './look-up-page.ts'
 import { findDeposit, lockDeposit, updateDeposit } from './store.ts'
 
 type Given = Pick<Deps, 'db' | 'clock' | 'outbox' | 'jobs'>

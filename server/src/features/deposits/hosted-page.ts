@@ -5,18 +5,11 @@ import { first } from '../../platform/db.ts'
 import type { JobKind } from '../../platform/jobs.ts'
 import { sql } from '../../platform/sql.ts'
 import { inTransaction, type Tx } from '../../platform/transaction.ts'
-import type {
-  HostedPayments,
-  PageOutcome,
-  Payment,
-  PaymentReading,
-  PaymentRequest,
-} from '../../providers/hosted-payment/port.ts'
-import { insertNotifications } from '../notifications/public.ts'
-import { creditPayment } from './credit-payment.ts'
+import type { HostedPayments, PageOutcome, PaymentRequest } from '../../providers/hosted-payment/port.ts'
+import { expireLater } from './expire.ts'
+import { lookUpPage, rejectAsDeclined } from './look-up-page.ts'
 import { askAgainMs, isOpen, unknownAlarmMs } from './policy.ts'
 import { type DepositRow, findDeposit, lockDeposit, updateDeposit } from './store.ts'
-import { takePayment } from './take-payment.ts'
 
 type OfDeposit = { readonly deposit: string }
 
@@ -30,12 +23,12 @@ async function open(deps: Deps, id: string): Promise<void> {
   const side = row && deps.rails.get(row.rail)?.deposit
   if (!row || row.state !== 'awaiting_details' || side?.way !== 'hosted') return
   const provider = deps.pages.providerFor(side.method, row.pay.currency)
-  if (!provider) return inTransaction(deps.db, (tx) => fail(tx, deps, id))
+  if (!provider) return inTransaction(deps.db, (tx) => rejectAsDeclined(tx, deps, id))
   const outcome = await provider.create(await requestOf(deps, row, side.method, side.payMinutes, provider))
   // Nothing was paid yet, whatever happened: the job asks again under the same id.
   if (outcome.outcome === 'unknown') throw new Error('the provider did not say whether it has a page')
   await inTransaction(deps.db, (tx) =>
-    outcome.outcome === 'accepted' ? show(tx, deps, id, provider.name, outcome) : fail(tx, deps, id),
+    outcome.outcome === 'accepted' ? show(tx, deps, id, provider.name, outcome) : rejectAsDeclined(tx, deps, id),
   )
 }
 
@@ -86,24 +79,8 @@ async function show(
     now,
   )
   await askLater(tx, deps, id, 0)
-  await deps.jobs.enqueue(
-    tx,
-    { name: 'deposit_expiry', mostTries: 5, run: async () => undefined },
-    { deposit: id },
-    expiresAt,
-  )
+  await expireLater(tx, deps, id, expiresAt)
   deps.outbox.emit(tx, { name: 'deposit.changed', customers: [row.customer], payload: { deposit: id } })
-}
-
-async function fail(tx: Tx, { clock, outbox }: Deps, id: string): Promise<void> {
-  const row = await lockDeposit(tx, id)
-  if (!row || !isOpen(row.state)) return
-  const change = { state: 'rejected', rejectionReason: 'provider_declined', rejectionMessage: '' } as const
-  await updateDeposit(tx, row, change, clock.now())
-  insertNotifications(tx, clock, [
-    { customer: row.customer, kind: 'deposit_rejected', details: { deposit: id, reason: '' } },
-  ])
-  outbox.emit(tx, { name: 'deposit.changed', customers: [row.customer], payload: { deposit: id } })
 }
 
 type Asking = OfDeposit & { readonly asked: number }
@@ -137,45 +114,4 @@ async function raiseAlarm(tx: Tx, { clock }: Deps, id: string): Promise<void> {
   if (row?.state !== 'confirming' || row.reviewSince !== null) return
   if (now.getTime() - row.updatedAt.getTime() < unknownAlarmMs) return
   await updateDeposit(tx, row, { reviewSince: now }, now)
-}
-
-/** Asks the provider how the payment of a deposit stands, and does what follows. Repeating it changes nothing. */
-export async function lookUpPage(deps: Deps, id: string): Promise<void> {
-  const row = await findDeposit(deps.db, id)
-  const provider = row?.provider ? deps.pages.byName(row.provider) : null
-  if (!row || !provider) return
-  const query = { id: row.id, ref: row.providerRef }
-  const reading = await provider.lookup(query)
-  const payment = typeof reading !== 'string' && reading.awaitsUs ? await provider.collect(query) : reading
-  await inTransaction(deps.db, (tx) => follow(tx, deps, id, payment))
-}
-
-async function follow(tx: Tx, deps: Deps, id: string, reading: PaymentReading): Promise<void> {
-  const row = await lockDeposit(tx, id)
-  if (!row || reading === 'unknown' || reading === 'not_found') return
-  const { state } = reading
-  if (state === 'paid' || state === 'disputed') return takePaid(tx, deps, row, reading)
-  if (state === 'failed') return fail(tx, deps, id)
-  if (state === 'authorizing' && row.state === 'details_ready') return move(tx, deps, row, 'confirming')
-  const isOpenYet = row.state === 'details_ready' || row.state === 'confirming'
-  if (state === 'expired' && isOpenYet) await move(tx, deps, row, 'expired')
-}
-
-async function move(tx: Tx, { clock, outbox }: Deps, row: DepositRow, state: 'confirming' | 'expired'): Promise<void> {
-  await updateDeposit(tx, row, { state }, clock.now())
-  outbox.emit(tx, { name: 'deposit.changed', customers: [row.customer], payload: { deposit: row.id } })
-}
-
-/** The payment is known by the provider’s reference: however often it is told of, it is credited once. */
-async function takePaid(tx: Tx, deps: Deps, row: DepositRow, { paid }: Payment): Promise<void> {
-  if (!paid || row.provider === null || row.providerRef === null) return
-  const happenedAt = deps.clock.now()
-  const source = `${row.rail}:${row.provider}`
-  const arrived = { source, sourceRef: row.providerRef, amount: paid, happenedAt }
-  if (paid.currency !== row.pay.currency) {
-    await takePayment(tx, deps, row, { ...arrived, isHeld: true })
-    return
-  }
-  const taken = await takePayment(tx, deps, row, arrived)
-  await creditPayment(tx, deps, taken.deposit, taken.payment)
 }

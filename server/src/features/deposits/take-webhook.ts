@@ -4,7 +4,7 @@ import type { JobKind } from '../../platform/jobs.ts'
 import { keepEvent, markHandled, type ProviderEvent } from '../../platform/provider-events.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import type { RawRequest } from '../../platform/webhooks.ts'
-import { lookUpPage } from './hosted-page.ts'
+import { lookUpPage } from './look-up-page.ts'
 import { findDepositByRef } from './store.ts'
 
 /**
