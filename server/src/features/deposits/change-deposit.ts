@@ -4,6 +4,7 @@ import type { Language } from '@emun/contract/language'
 import { compare, type Money, toWire } from '@emun/contract/money'
 import type { Deps } from '../../deps.ts'
 import { inTransaction, type Tx } from '../../platform/transaction.ts'
+import { askNow } from './hosted-page.ts'
 import { mayBecome } from './policy.ts'
 import { type DepositChange, type DepositRow, lockDeposit, updateDeposit } from './store.ts'
 import { viewDeposit } from './view.ts'
@@ -35,19 +36,27 @@ export function cancelDeposit(deps: Given, asked: Asked) {
   })
 }
 
-/** Says that it was paid all the same: a person looks for the money. Refuses: operation_not_allowed; transaction_not_found. */
-export function claimPaid(deps: Given, asked: Asked) {
-  return change(deps, asked, (row, now) => {
+/**
+ * Says that it was paid all the same: a person looks for the money, and a provider that had the page is asked at once.
+ * Refuses: operation_not_allowed; transaction_not_found.
+ */
+export function claimPaid(deps: Deps, asked: Asked) {
+  const claim: Decide = (row, now) => {
     if (row.state !== 'expired' && row.state !== 'cancelled') throw refuse('operation_not_allowed')
     return { state: 'proof_sent', reviewSince: now }
-  })
+  }
+  return change(deps, asked, claim, (tx, row) => askNow(tx, deps, row))
 }
 
-function change(deps: Given, { customer, id, language }: Asked, decide: (row: DepositRow, now: Date) => DepositChange) {
+type Decide = (row: DepositRow, now: Date) => DepositChange
+type AndThen = (tx: Tx, after: DepositRow) => Promise<void>
+
+function change(deps: Given, { customer, id, language }: Asked, decide: Decide, andThen?: AndThen) {
   return inTransaction(deps.db, async (tx) => {
     const row = await lockOwn(tx, customer, id)
     const now = deps.clock.now()
     const after = await updateDeposit(tx, row, decide(row, now), now)
+    await andThen?.(tx, after)
     deps.outbox.emit(tx, { name: 'deposit.changed', customers: [customer], payload: { deposit: row.id } })
     return { ok: true as const, deposit: await viewDeposit(tx, deps, after, language), now: now.toISOString() }
   })

@@ -1,11 +1,16 @@
 import type { Language } from '@emun/contract/language'
-import { minute } from '@emun/contract/time'
+import { day, minute } from '@emun/contract/time'
 import type { Deps } from '../../deps.ts'
 import { first } from '../../platform/db.ts'
 import type { JobKind } from '../../platform/jobs.ts'
 import { sql } from '../../platform/sql.ts'
 import { inTransaction, type Tx } from '../../platform/transaction.ts'
-import type { HostedPayments, PageOutcome, PaymentRequest } from '../../providers/hosted-payment/port.ts'
+import type {
+  HostedPayments,
+  PageOutcome,
+  PaymentReading,
+  PaymentRequest,
+} from '../../providers/hosted-payment/port.ts'
 import { expireLater } from './expire.ts'
 import { lookUpPage, rejectAsDeclined } from './look-up-page.ts'
 import { askAgainMs, isOpen, unknownAlarmMs } from './policy.ts'
@@ -85,21 +90,35 @@ async function show(
 
 type Asking = OfDeposit & { readonly asked: number }
 
-/** Asks how a payment stands, again and again until it has an end: a webhook that never came loses nothing. */
+/**
+ * Asks how a payment stands, again and again until it has an end: a webhook that never came loses nothing, and neither does
+ * a deposit that was over before its provider could say.
+ */
 export function askPage(deps: Deps): JobKind<Asking> {
   return {
     name: 'deposit_lookup',
     mostTries: 10,
     async run({ deposit, asked }) {
-      await lookUpPage(deps, deposit)
-      const row = await findDeposit(deps.db, deposit)
-      if (!row || !isOpen(row.state)) return
+      const reading = await lookUpPage(deps, deposit)
       await inTransaction(deps.db, async (tx) => {
-        await raiseAlarm(tx, deps, deposit)
+        const row = await lockDeposit(tx, deposit)
+        if (!row || !maySayMore(row, reading, deps.clock.now())) return
+        await raiseAlarm(tx, deps, row)
         await askLater(tx, deps, deposit, asked + 1)
       })
     },
   }
+}
+
+/** A provider that does not say what became of the page of a deposit that is over is asked so long after it began. */
+const mostAskedMs = 30 * day
+
+/** A page that is open may be paid until it ends, even when its deposit was given up. */
+function maySayMore({ state, createdAt, expiresAt }: DepositRow, reading: PaymentReading, now: Date): boolean {
+  if (isOpen(state)) return true
+  if (reading === 'not_found' || state === 'credited') return false
+  if (reading === 'unknown' || reading.state === 'authorizing') return now.getTime() - createdAt.getTime() < mostAskedMs
+  return reading.state === 'open' && expiresAt !== null && expiresAt > now
 }
 
 async function askLater(tx: Tx, deps: Deps, deposit: string, asked: number): Promise<void> {
@@ -107,11 +126,15 @@ async function askLater(tx: Tx, deps: Deps, deposit: string, asked: number): Pro
   await deps.jobs.enqueue(tx, askPage(deps), { deposit, asked }, at)
 }
 
+/** Asks at once, where there is a page to ask about. */
+export async function askNow(tx: Tx, deps: Deps, { id, provider }: DepositRow): Promise<void> {
+  if (provider !== null) await deps.jobs.enqueue(tx, askPage(deps), { deposit: id, asked: 0 })
+}
+
 /** A provider that does not say for a day how a payment stands: somebody looks. */
-async function raiseAlarm(tx: Tx, { clock }: Deps, id: string): Promise<void> {
-  const row = await lockDeposit(tx, id)
+async function raiseAlarm(tx: Tx, { clock }: Deps, row: DepositRow): Promise<void> {
   const now = clock.now()
-  if (row?.state !== 'confirming' || row.reviewSince !== null) return
+  if (row.state !== 'confirming' || row.reviewSince !== null) return
   if (now.getTime() - row.updatedAt.getTime() < unknownAlarmMs) return
   await updateDeposit(tx, row, { reviewSince: now }, now)
 }

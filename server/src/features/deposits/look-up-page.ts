@@ -1,3 +1,4 @@
+import type { DepositState } from '@emun/contract/customer'
 import type { Deps } from '../../deps.ts'
 import { inTransaction, type Tx } from '../../platform/transaction.ts'
 import type { Payment, PaymentReading } from '../../providers/hosted-payment/port.ts'
@@ -7,15 +8,20 @@ import { isOpen } from './policy.ts'
 import { type DepositRow, findDeposit, lockDeposit, updateDeposit } from './store.ts'
 import { takePayment } from './take-payment.ts'
 
-/** Asks the provider how the payment of a deposit stands, and does what follows. Repeating it changes nothing. */
-export async function lookUpPage(deps: Deps, id: string): Promise<void> {
+/**
+ * Asks the provider how the payment of a deposit stands, and does what follows. Repeating it changes nothing. Answers what it
+ * read: `not_found` also where there is no page, `unknown` also where its provider is not configured now.
+ */
+export async function lookUpPage(deps: Deps, id: string): Promise<PaymentReading> {
   const row = await findDeposit(deps.db, id)
-  const provider = row?.provider ? deps.pages.byName(row.provider) : null
-  if (!row || !provider) return
+  if (!row || row.provider === null) return 'not_found'
+  const provider = deps.pages.byName(row.provider)
+  if (!provider) return 'unknown'
   const query = { id: row.id, ref: row.providerRef }
-  const reading = await provider.lookup(query)
-  const payment = typeof reading !== 'string' && reading.awaitsUs ? await provider.collect(query) : reading
-  await inTransaction(deps.db, (tx) => follow(tx, deps, id, payment))
+  const read = await provider.lookup(query)
+  const reading = typeof read !== 'string' && read.awaitsUs ? await provider.collect(query) : read
+  await inTransaction(deps.db, (tx) => follow(tx, deps, id, reading))
+  return reading
 }
 
 async function follow(tx: Tx, deps: Deps, id: string, reading: PaymentReading): Promise<void> {
@@ -24,10 +30,13 @@ async function follow(tx: Tx, deps: Deps, id: string, reading: PaymentReading): 
   const { state } = reading
   if (state === 'paid' || state === 'disputed') return takePaid(tx, deps, row, reading)
   if (state === 'failed') return rejectAsDeclined(tx, deps, id)
-  if (state === 'authorizing' && row.state === 'details_ready') return move(tx, deps, row, 'confirming')
+  if (state === 'authorizing' && unpaid.includes(row.state)) return move(tx, deps, row, 'confirming')
   const isOpenYet = row.state === 'details_ready' || row.state === 'confirming'
   if (state === 'expired' && isOpenYet) await move(tx, deps, row, 'expired')
 }
+
+/** Where nobody has paid yet. A page may be paid until it ends, whatever became of its deposit. */
+const unpaid: readonly DepositState[] = ['details_ready', 'expired', 'cancelled']
 
 async function move(tx: Tx, { clock, outbox }: Deps, row: DepositRow, state: 'confirming' | 'expired'): Promise<void> {
   await updateDeposit(tx, row, { state }, clock.now())

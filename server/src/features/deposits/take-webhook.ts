@@ -28,12 +28,14 @@ export async function takePaymentWebhook(deps: Deps, name: string, request: RawR
 
 type Told = ProviderEvent & { readonly deposit: string }
 
+/** Asks the provider about what it told. Tries for six hours: one that is down comes back, and an event is told once. */
 export function hearOfPayment(deps: Deps): JobKind<Told> {
   return {
     name: 'payment_event',
-    mostTries: 8,
+    mostTries: 16,
     async run({ deposit, ...told }) {
-      await lookUpPage(deps, deposit)
+      const reading = await lookUpPage(deps, deposit)
+      if (reading === 'unknown') throw new Error('the provider did not say how the payment stands')
       await markHandled(deps.db, told, deps.clock.now())
     },
   }

@@ -1,0 +1,231 @@
+import type { RailAnswers } from '@emun/contract/customer'
+import type { CustomerId } from '@emun/contract/ids'
+import { fromWire, type Money } from '@emun/contract/money'
+import { day, hour, minute } from '@emun/contract/time'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { expectBooksToBalance } from '../../../test/support/books.ts'
+import { createTestDatabase, type TestDatabase } from '../../../test/support/database.ts'
+import { openDeps, openPeople } from '../../../test/support/people.ts'
+import { environmentOf } from '../../../test/support/server.ts'
+import type { Deps } from '../../deps.ts'
+import type { SignedIn } from '../../platform/callers.ts'
+import type { HostedPayments, PageOutcome, Payment, PaymentReading } from '../../providers/hosted-payment/port.ts'
+import { seedTerms } from '../rails/public.ts'
+import { refreshRates } from '../rates/public.ts'
+import { cancelDeposit, claimPaid } from './change-deposit.ts'
+import { expireDeposits } from './expire.ts'
+import { askPage, openPage } from './hosted-page.ts'
+import { openDeposit } from './open-deposit.ts'
+import { findDeposit } from './store.ts'
+import { hearOfPayment, takePaymentWebhook } from './take-webhook.ts'
+
+/** What the provider answers now, whatever it is asked. A test says it. */
+type Played = { reading: PaymentReading; page: 'accepted' | Exclude<PageOutcome, { readonly outcome: 'accepted' }> }
+
+let database: TestDatabase
+let deps: Deps
+let dana: SignedIn
+let played: Played
+const errors: unknown[] = []
+
+const usd = (amount: string): Money => {
+  const read = fromWire({ amount, currency: 'USD' })
+  if (!read) throw new Error(`${amount} is no amount`)
+  return read
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const environment = environmentOf(database)
+  const opened = openDeps(environment)
+  const log = { ...opened.log, error: (facts: unknown) => void errors.push(facts), warn: () => undefined }
+  deps = { ...opened, log: log as unknown as Deps['log'], pages: { ...opened.pages, ...playedPages() } }
+  await seedTerms(deps.db, deps.rails, deps.clock.now())
+  await refreshRates(deps)
+  const [{ id }] = await openPeople(environment, 1)
+  await database.pool.query(`update customer set verification = 'full' where id = $1`, [id])
+  dana = {
+    id: id as CustomerId,
+    session: 'ses_1',
+    country: 'IL',
+    state: 'active',
+    provedAt: null,
+  } as unknown as SignedIn
+})
+beforeEach(async () => {
+  played = { reading: payment('open'), page: 'accepted' }
+  errors.length = 0
+  await database.pool.query('delete from attempt')
+  await refreshRates(deps)
+})
+afterEach(() => expectBooksToBalance(database.pool))
+afterAll(async () => {
+  await deps.db.close()
+  await database.drop()
+})
+
+function playedPages(): Pick<Deps['pages'], 'byName' | 'providerFor'> {
+  const provider: HostedPayments = {
+    name: 'played',
+    capabilities: [],
+    pageLife: { shortestMs: minute, longestMs: day },
+    create: async ({ id, expiresAt }) =>
+      played.page === 'accepted'
+        ? { outcome: 'accepted', ref: `ref ${id}`, redirectUrl: 'https://pay.example', expiresAt }
+        : played.page,
+    lookup: async () => played.reading,
+    collect: async () => played.reading,
+    refund: async () => ({ outcome: 'unknown' }),
+    readWebhook: async ({ body }) => ({ eventId: body.toString(), ref: null, id: body.toString().split(' ')[0] ?? '' }),
+  }
+  return { byName: () => provider, providerFor: () => provider }
+}
+
+function payment(state: Payment['state'], told: Partial<Payment> = {}): Payment {
+  const none = { paid: null, refunded: null, last4: null, threeDs: null, payerEmail: null, reasonCode: null }
+  return { ...none, state, method: 'card', awaitsUs: false, ...told }
+}
+
+const paid = (told: Partial<Payment> = {}) => payment('paid', { paid: usd('100.00'), ...told })
+
+/** A deposit of a hundred dollars before its page is opened. */
+async function begun(rail: 'card' | 'paypal' = 'card', answers: RailAnswers = {}): Promise<string> {
+  const body = { paymentSystem: rail, amount: { amount: '100.00', currency: 'USD' as const }, answers }
+  const asked = { customer: dana, key: crypto.randomUUID(), body, language: 'en' as const }
+  return (await openDeposit(deps, asked)).deposit.id
+}
+
+/** And with its page. */
+async function opened(...given: Parameters<typeof begun>): Promise<string> {
+  const id = await begun(...given)
+  await openPage(deps).run({ deposit: id })
+  return id
+}
+
+const stateOf = async (id: string) => (await findDeposit(deps.db, id))?.state
+const isInReview = async (id: string) => (await findDeposit(deps.db, id))?.reviewSince !== null
+const own = (id: string) => ({ customer: dana.id, id, language: 'en' as const })
+const expire = (id: string) => expireDeposits(deps).run({ deposit: id })
+
+/** The work that is queued for a deposit, by the names of its kinds, and when. */
+async function queued(id: string, name: string): Promise<readonly Date[]> {
+  const { rows } = await database.pool.query<{ run_at: Date }>(
+    `select run_at from job where payload->>'deposit' = $1 and name = $2 order by id`,
+    [id, name],
+  )
+  return rows.map(({ run_at: at }) => at)
+}
+
+/** Asks once more, and says whether it will be asked again. */
+async function asksOn(id: string): Promise<boolean> {
+  const before = (await queued(id, 'deposit_lookup')).length
+  await askPage(deps).run({ deposit: id, asked: 3 })
+  return (await queued(id, 'deposit_lookup')).length > before
+}
+
+describe('while the provider does not say how a payment stands', () => {
+  it('what it told stays to be done, and is done once it says', async () => {
+    const id = await opened()
+    const told = { deposit: id, provider: 'played', event: `${id} told` }
+    await takePaymentWebhook(deps, 'played', { target: '/', headers: {}, body: Buffer.from(told.event) })
+    expect(await queued(id, 'payment_event')).toHaveLength(1)
+    const handledAt = async () =>
+      (
+        await database.pool.query<{ at: Date }>('select handled_at as at from provider_event where event_id = $1', [
+          told.event,
+        ])
+      ).rows[0]?.at
+    played.reading = 'unknown'
+    await expect(hearOfPayment(deps).run(told)).rejects.toThrow('did not say')
+    expect(await handledAt()).toBeNull()
+    played.reading = paid()
+    await hearOfPayment(deps).run(told)
+    expect(await handledAt()).not.toBeNull()
+    expect(await stateOf(id)).toBe('credited')
+  })
+
+  it('a deposit does not expire, and is credited once it says that it was paid', async () => {
+    const id = await opened()
+    deps.clock.advance(hour + minute)
+    played.reading = 'unknown'
+    const before = await queued(id, 'deposit_expiry')
+    await expire(id)
+    expect(await stateOf(id)).toBe('details_ready')
+    const after = await queued(id, 'deposit_expiry')
+    expect(after).toHaveLength(before.length + 1)
+    expect(after.at(-1)?.getTime()).toBeGreaterThan(deps.clock.now().getTime())
+    played.reading = paid()
+    await expire(id)
+    expect(await stateOf(id)).toBe('credited')
+  })
+
+  it('a deposit expires when it says that nothing was paid', async () => {
+    const id = await opened()
+    deps.clock.advance(hour + minute)
+    await expire(id)
+    expect(await stateOf(id)).toBe('expired')
+  })
+
+  it('for a day, the deposit expires and a person looks; it is asked on, and credited all the same', async () => {
+    const id = await opened()
+    deps.clock.advance(hour + day + minute)
+    played.reading = 'unknown'
+    await expire(id)
+    expect(await stateOf(id)).toBe('expired')
+    expect(await isInReview(id)).toBe(true)
+    expect(errors).toHaveLength(1)
+    expect(await asksOn(id)).toBe(true)
+    played.reading = paid()
+    expect(await asksOn(id)).toBe(false)
+    expect(await stateOf(id)).toBe('credited')
+  })
+
+  it('a deposit that was given up is asked on about, a month and no longer', async () => {
+    const id = await opened()
+    await cancelDeposit(deps, own(id))
+    played.reading = 'unknown'
+    expect(await asksOn(id)).toBe(true)
+    deps.clock.advance(30 * day)
+    expect(await asksOn(id)).toBe(false)
+  })
+})
+
+describe('a deposit that is over', () => {
+  it('is asked about while its page can still be paid', async () => {
+    const id = await opened()
+    await cancelDeposit(deps, own(id))
+    expect(await asksOn(id)).toBe(true)
+    deps.clock.advance(hour + minute)
+    expect(await asksOn(id)).toBe(false)
+  })
+
+  it('is under way again when the payer did their part', async () => {
+    const id = await opened()
+    deps.clock.advance(hour + minute)
+    await expire(id)
+    played.reading = payment('authorizing')
+    expect(await asksOn(id)).toBe(true)
+    expect(await stateOf(id)).toBe('confirming')
+  })
+
+  it('is looked up at once when its customer says that they paid', async () => {
+    const id = await opened()
+    await cancelDeposit(deps, own(id))
+    const before = (await queued(id, 'deposit_lookup')).length
+    await claimPaid(deps, own(id))
+    const after = await queued(id, 'deposit_lookup')
+    expect(after).toHaveLength(before + 1)
+    expect(after.at(-1)?.getTime()).toBeLessThanOrEqual(deps.clock.now().getTime())
+    played.reading = paid()
+    expect(await asksOn(id)).toBe(false)
+    expect(await stateOf(id)).toBe('credited')
+    expect(await isInReview(id)).toBe(false)
+  })
+
+  it('of which the provider never had a page is for a person alone', async () => {
+    const id = await begun()
+    await cancelDeposit(deps, own(id))
+    await claimPaid(deps, own(id))
+    expect(await queued(id, 'deposit_lookup')).toEqual([])
+  })
+})
