@@ -88,7 +88,10 @@ async function repaymentOf(
   return [{ id: newUuid(clock), kind: 'reversal', happenedAt: clock.now(), legs: [{ from, to: owed.id, amount }] }]
 }
 
-/** What crediting would come to: the same terms by which it is then credited. */
+/**
+ * What crediting would come to: the same terms by which it is then credited. Refuses currency_not_supported for money that no
+ * quote of the deposit counts.
+ */
 export async function priceOf(
   tx: Parameters<typeof findWalletOf>[0],
   { clock, rails }: Pick<Given, 'clock' | 'rails'>,
@@ -96,6 +99,7 @@ export async function priceOf(
   { amount, happenedAt }: Pick<PaymentRow, 'amount' | 'happenedAt'>,
   wallet: Pick<Wallet, 'currency'>,
 ): Promise<Price> {
+  if (amount.currency !== deposit.pay.currency) throw refuse('currency_not_supported')
   const quote = (await findQuotes(tx, [deposit.quote])).get(deposit.quote)
   const rail = rails.get(deposit.rail)
   if (!quote || !rail) throw new Error(`deposit ${deposit.id} has no quote or rail`)

@@ -9,14 +9,18 @@ import { openDeps, openPeople } from '../../../test/support/people.ts'
 import { environmentOf } from '../../../test/support/server.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../platform/callers.ts'
+import { inTransaction } from '../../platform/transaction.ts'
 import type { HostedPayments, PageOutcome, Payment, PaymentReading } from '../../providers/hosted-payment/port.ts'
 import { seedTerms } from '../rails/public.ts'
 import { refreshRates } from '../rates/public.ts'
 import { cancelDeposit, claimPaid } from './change-deposit.ts'
+import { creditPayment } from './credit-payment.ts'
 import { expireDeposits } from './expire.ts'
 import { askPage, openPage } from './hosted-page.ts'
+import { lookUpPage } from './look-up-page.ts'
 import { openDeposit } from './open-deposit.ts'
-import { findDeposit } from './store.ts'
+import { findPayments } from './payment-store.ts'
+import { findDeposit, lockDeposit } from './store.ts'
 import { hearOfPayment, takePaymentWebhook } from './take-webhook.ts'
 
 /** What the provider answers now, whatever it is asked. A test says it. */
@@ -103,6 +107,7 @@ async function opened(...given: Parameters<typeof begun>): Promise<string> {
 }
 
 const stateOf = async (id: string) => (await findDeposit(deps.db, id))?.state
+const paymentsOf = async (id: string) => (await findPayments(deps.db, [id])).map(({ state }) => state)
 const isInReview = async (id: string) => (await findDeposit(deps.db, id))?.reviewSince !== null
 const own = (id: string) => ({ customer: dana.id, id, language: 'en' as const })
 const expire = (id: string) => expireDeposits(deps).run({ deposit: id })
@@ -227,5 +232,76 @@ describe('a deposit that is over', () => {
     await cancelDeposit(deps, own(id))
     await claimPaid(deps, own(id))
     expect(await queued(id, 'deposit_lookup')).toEqual([])
+  })
+})
+
+/** Looks the payment up when the provider says this of it. */
+async function hear(id: string, reading: PaymentReading): Promise<void> {
+  played.reading = reading
+  await lookUpPage(deps, id)
+}
+
+describe('a payment is not credited before somebody has looked', () => {
+  it.each<[string, PaymentReading]>([
+    ['that is disputed', payment('disputed', { paid: usd('100.00') })],
+    ['of which something went back', paid({ refunded: usd('40.00') })],
+    ['in another currency', paid({ paid: { ...usd('100.00'), currency: 'ILS' } })],
+  ])('%s, nor by what is told of it later', async (_, reading) => {
+    const id = await opened()
+    for (const told of [reading, reading, paid()]) {
+      await hear(id, told)
+      expect(await paymentsOf(id)).toEqual(['held'])
+    }
+    expect(await stateOf(id)).toBe('confirming')
+    expect(await isInReview(id)).toBe(true)
+  })
+
+  it('nor by the desk when its currency is one that the deposit has no price in', async () => {
+    const id = await opened()
+    await hear(id, paid({ paid: { ...usd('100.00'), currency: 'ILS' } }))
+    const credit = inTransaction(deps.db, async (tx) => {
+      const [row, [held]] = [await lockDeposit(tx, id), await findPayments(tx, [id])]
+      if (row && held) await creditPayment(tx, deps, row, held)
+    })
+    await expect(credit).rejects.toMatchObject({ code: 'currency_not_supported' })
+    expect(await paymentsOf(id)).toEqual(['held'])
+  })
+
+  it('and not at all when it went back before', async () => {
+    const id = await opened()
+    await hear(id, payment('disputed', { paid: usd('100.00') }))
+    await hear(id, payment('refunded', { paid: usd('100.00'), refunded: usd('100.00') }))
+    expect(await paymentsOf(id)).toEqual(['gone'])
+    expect(await stateOf(id)).toBe('rejected')
+    expect(await isInReview(id)).toBe(false)
+  })
+})
+
+describe('after a credit', () => {
+  it.each<[string, PaymentReading]>([
+    ['a dispute', payment('disputed', { paid: usd('100.00') })],
+    ['a refund', payment('refunded', { paid: usd('100.00'), refunded: usd('100.00') })],
+    ['a refund of a part', paid({ refunded: usd('0.01') })],
+    ['a failure', payment('failed')],
+    ['more than was credited', paid({ paid: usd('200.00') })],
+    ['less than was credited', paid({ paid: usd('50.00') })],
+  ])('%s moves nothing, and is on the desk with an error in the log', async (_, reading) => {
+    const id = await opened()
+    await hear(id, paid())
+    expect(await stateOf(id)).toBe('credited')
+    expect(await isInReview(id)).toBe(false)
+    await hear(id, reading)
+    expect(await stateOf(id)).toBe('credited')
+    expect(await isInReview(id)).toBe(true)
+    expect(errors).toHaveLength(1)
+    expect(await paymentsOf(id)).toEqual(['credited'])
+  })
+
+  it('the same told again is no news', async () => {
+    const id = await opened()
+    await hear(id, paid())
+    await hear(id, paid())
+    expect(await isInReview(id)).toBe(false)
+    expect(errors).toEqual([])
   })
 })

@@ -30,12 +30,16 @@ export function isLate(at: Date, expiresAt: Date | null): boolean {
   return expiresAt !== null && at > expiresAt
 }
 
-/** How what arrived differs from what was agreed. What is late or comes twice is that first, whatever its amount. */
+/**
+ * How what arrived differs from what was agreed. What is late or comes twice is that first, whatever its amount; what is in
+ * another currency is never what was agreed.
+ */
 export function outcomeOf(
   amount: Money,
   at: Date,
   agreed: { readonly pay: Money; readonly expiresAt: Date | null; readonly hasCredit: boolean },
 ): PaymentOutcome {
+  if (amount.currency !== agreed.pay.currency) return 'under'
   if (agreed.hasCredit) return 'duplicate'
   if (isLate(at, agreed.expiresAt)) return 'late'
   const difference = compare(amount, agreed.pay)
