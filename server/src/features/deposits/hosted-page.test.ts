@@ -128,6 +128,29 @@ async function asksOn(id: string): Promise<boolean> {
   return (await queued(id, 'deposit_lookup')).length > before
 }
 
+describe('a page', () => {
+  it.each<[string, Played['page']]>([
+    ['is out of reach', { outcome: 'declined', code: 'unreachable' }],
+    ['takes no more now', { outcome: 'declined', code: 'limited' }],
+    ['does not answer', { outcome: 'unknown' }],
+  ])('is asked for again while its provider %s', async (_, page) => {
+    const id = await begun()
+    played.page = page
+    await expect(openPage(deps).run({ deposit: id })).rejects.toThrow('not opened its page yet')
+    expect(await stateOf(id)).toBe('awaiting_details')
+    played.page = 'accepted'
+    await openPage(deps).run({ deposit: id })
+    expect(await stateOf(id)).toBe('details_ready')
+  })
+
+  it('that its provider does not open ends the deposit', async () => {
+    const id = await begun()
+    played.page = { outcome: 'declined', code: 'refused' }
+    await openPage(deps).run({ deposit: id })
+    expect(await stateOf(id)).toBe('rejected')
+  })
+})
+
 describe('while the provider does not say how a payment stands', () => {
   it('what it told stays to be done, and is done once it says', async () => {
     const id = await opened()

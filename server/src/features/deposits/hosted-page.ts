@@ -30,11 +30,16 @@ async function open(deps: Deps, id: string): Promise<void> {
   const provider = deps.pages.providerFor(side.method, row.pay.currency)
   if (!provider) return inTransaction(deps.db, (tx) => rejectAsDeclined(tx, deps, id))
   const outcome = await provider.create(await requestOf(deps, row, side.method, side.payMinutes, provider))
-  // Nothing was paid yet, whatever happened: the job asks again under the same id.
-  if (outcome.outcome === 'unknown') throw new Error('the provider did not say whether it has a page')
+  // Nothing was paid yet, whatever happened: the job asks again under the same id, until the deposit is over.
+  if (mayOpenYet(outcome)) throw new Error('the provider has not opened its page yet')
   await inTransaction(deps.db, (tx) =>
     outcome.outcome === 'accepted' ? show(tx, deps, id, provider.name, outcome) : rejectAsDeclined(tx, deps, id),
   )
+}
+
+function mayOpenYet(outcome: PageOutcome): boolean {
+  if (outcome.outcome !== 'declined') return outcome.outcome === 'unknown'
+  return outcome.code === 'unreachable' || outcome.code === 'limited'
 }
 
 type Payer = { name: string; phone: string; email: string | null; language: Language }
