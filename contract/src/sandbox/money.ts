@@ -60,6 +60,7 @@ export const sandboxActs = [
   'pay_late',
   'pay_twice',
   'pay_other_amount',
+  'pay_as_another',
   'chargeback',
 ] as const
 

@@ -29,6 +29,8 @@ export type PaymentWay = {
   readonly now: () => Date
   readonly pay: (ref: string) => Promise<unknown>
   readonly payOther: (ref: string) => Promise<unknown>
+  /** Pays from the account of somebody else than who was to pay. Null where the payer has no account to pay from. */
+  readonly payAsAnother: ((ref: string) => Promise<unknown>) | null
   readonly failThreeDs: ((ref: string) => Promise<unknown>) | null
   readonly expire: ((ref: string) => Promise<unknown>) | null
   readonly dispute: ((ref: string) => Promise<unknown>) | null
@@ -79,6 +81,7 @@ async function sandboxWay(): Promise<PaymentWay> {
     now: clock.now,
     pay: (ref) => provider.act(ref, 'pay'),
     payOther: (ref) => provider.act(ref, 'pay_other_amount'),
+    payAsAnother: (ref) => provider.act(ref, 'pay_as_another'),
     failThreeDs: (ref) => provider.act(ref, 'three_ds_fail'),
     expire: async () => clock.advance(60 * 60_000),
     async dispute(ref) {
@@ -118,6 +121,7 @@ async function stripeWay(): Promise<PaymentWay> {
     now: openClock().now,
     pay: async (ref) => played.pay(ref),
     payOther: async (ref) => played.pay(ref, 4_000),
+    payAsAnother: null,
     failThreeDs: async (ref) => played.failThreeDs(ref),
     expire: async (ref) => played.expire(ref),
     dispute: async (ref) => played.dispute(ref),
@@ -142,6 +146,7 @@ async function growWay(): Promise<PaymentWay> {
     now: clock.now,
     pay: async (ref) => played.pay(ref),
     payOther: async (ref) => played.pay(ref, '40'),
+    payAsAnother: null,
     failThreeDs: async (ref) => played.decline(ref),
     expire: async () => clock.advance(11 * 60_000),
     dispute: null,
@@ -175,6 +180,7 @@ async function payPalWay(): Promise<PaymentWay> {
       if (unit) unit.amount = { ...unit.amount, value: '40.00' }
       played.approve(ref)
     },
+    payAsAnother: async (ref) => played.approve(ref, 'somebody.else@example.com'),
     failThreeDs: null,
     expire: async (ref) => played.orders.delete(ref),
     dispute: async (ref) => played.dispute(ref, { status: 'UNDER_REVIEW', reason: 'UNAUTHORISED' }),

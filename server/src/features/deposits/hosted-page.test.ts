@@ -10,7 +10,13 @@ import { environmentOf } from '../../../test/support/server.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../platform/callers.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import type { HostedPayments, PageOutcome, Payment, PaymentReading } from '../../providers/hosted-payment/port.ts'
+import type {
+  HostedPayments,
+  PageOutcome,
+  Payment,
+  PaymentReading,
+  PaymentRequest,
+} from '../../providers/hosted-payment/port.ts'
 import { seedTerms } from '../rails/public.ts'
 import { refreshRates } from '../rates/public.ts'
 import { cancelDeposit, claimPaid } from './change-deposit.ts'
@@ -31,6 +37,7 @@ let deps: Deps
 let dana: SignedIn
 let played: Played
 const errors: unknown[] = []
+const asked: PaymentRequest[] = []
 
 const usd = (amount: string): Money => {
   const read = fromWire({ amount, currency: 'USD' })
@@ -73,10 +80,12 @@ function playedPages(): Pick<Deps['pages'], 'byName' | 'providerFor'> {
     name: 'played',
     capabilities: [],
     pageLife: { shortestMs: minute, longestMs: day },
-    create: async ({ id, expiresAt }) =>
-      played.page === 'accepted'
-        ? { outcome: 'accepted', ref: `ref ${id}`, redirectUrl: 'https://pay.example', expiresAt }
-        : played.page,
+    async create(request) {
+      asked.push(request)
+      const { id, expiresAt } = request
+      if (played.page !== 'accepted') return played.page
+      return { outcome: 'accepted', ref: `ref ${id}`, redirectUrl: 'https://pay.example', expiresAt }
+    },
     lookup: async () => played.reading,
     collect: async () => played.reading,
     refund: async () => ({ outcome: 'unknown' }),
@@ -95,8 +104,8 @@ const paid = (told: Partial<Payment> = {}) => payment('paid', { paid: usd('100.0
 /** A deposit of a hundred dollars before its page is opened. */
 async function begun(rail: 'card' | 'paypal' = 'card', answers: RailAnswers = {}): Promise<string> {
   const body = { paymentSystem: rail, amount: { amount: '100.00', currency: 'USD' as const }, answers }
-  const asked = { customer: dana, key: crypto.randomUUID(), body, language: 'en' as const }
-  return (await openDeposit(deps, asked)).deposit.id
+  const wish = { customer: dana, key: crypto.randomUUID(), body, language: 'en' as const }
+  return (await openDeposit(deps, wish)).deposit.id
 }
 
 /** And with its page. */
@@ -119,6 +128,12 @@ async function queued(id: string, name: string): Promise<readonly Date[]> {
     [id, name],
   )
   return rows.map(({ run_at: at }) => at)
+}
+
+/** Looks the payment up when the provider says this of it. */
+async function hear(id: string, reading: PaymentReading): Promise<void> {
+  played.reading = reading
+  await lookUpPage(deps, id)
 }
 
 /** Asks once more, and says whether it will be asked again. */
@@ -148,6 +163,35 @@ describe('a page', () => {
     played.page = { outcome: 'declined', code: 'refused' }
     await openPage(deps).run({ deposit: id })
     expect(await stateOf(id)).toBe('rejected')
+  })
+})
+
+describe('a payment from an account whose address was asked for', () => {
+  const declared = { email: 'Dana@Emun.example' }
+
+  it('is asked of that address', async () => {
+    await opened('paypal', declared)
+    expect(asked.at(-1)?.payer.email).toBe(declared.email)
+  })
+
+  it.each<[string | null, 'credited' | 'held']>([
+    ['Dana@Emun.example', 'credited'],
+    ['dana@emun.example ', 'credited'],
+    ['somebody.else@emun.example', 'held'],
+    ['dana@emun.example.org', 'held'],
+    [null, 'held'],
+  ])('by %j is %s', async (payerEmail, state) => {
+    const id = await opened('paypal', declared)
+    await hear(id, paid({ payerEmail }))
+    await hear(id, paid({ payerEmail }))
+    expect(await paymentsOf(id)).toEqual([state])
+    expect(await isInReview(id)).toBe(state === 'held')
+  })
+
+  it('is by whoever it is, where none was asked for', async () => {
+    const id = await opened('card')
+    await hear(id, paid({ payerEmail: 'somebody.else@emun.example' }))
+    expect(await stateOf(id)).toBe('credited')
   })
 })
 
@@ -257,12 +301,6 @@ describe('a deposit that is over', () => {
     expect(await queued(id, 'deposit_lookup')).toEqual([])
   })
 })
-
-/** Looks the payment up when the provider says this of it. */
-async function hear(id: string, reading: PaymentReading): Promise<void> {
-  played.reading = reading
-  await lookUpPage(deps, id)
-}
 
 describe('a payment is not credited before somebody has looked', () => {
   it.each<[string, PaymentReading]>([

@@ -13,7 +13,7 @@ import type {
 } from '../../providers/hosted-payment/port.ts'
 import { expireLater } from './expire.ts'
 import { lookUpPage, rejectAsDeclined } from './look-up-page.ts'
-import { askAgainMs, isOpen, unknownAlarmMs } from './policy.ts'
+import { askAgainMs, isOpen, payerField, unknownAlarmMs } from './policy.ts'
 import { type DepositRow, findDeposit, lockDeposit, updateDeposit } from './store.ts'
 
 type OfDeposit = { readonly deposit: string }
@@ -58,13 +58,14 @@ async function requestOf(
   if (!payer) throw new Error(`deposit ${row.id} is nobody’s`)
   const lastsMs = Math.min(Math.max(payMinutes * minute, pageLife.shortestMs), pageLife.longestMs)
   const { language, ...who } = payer
+  const email = row.answers[payerField] ?? who.email
   return {
     id: row.id,
     method,
     amount: row.pay,
     description: config.brandName,
     language,
-    payer: who,
+    payer: { ...who, email },
     returnUrl: `${config.publicUrl}/deposit/d/${row.id}`,
     webhookUrl: `${config.publicUrl}/webhooks/payments/${name}`,
     expiresAt: new Date(row.createdAt.getTime() + lastsMs),

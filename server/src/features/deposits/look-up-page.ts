@@ -6,7 +6,7 @@ import type { Payment, PaymentReading, PaymentState } from '../../providers/host
 import { insertNotifications } from '../notifications/public.ts'
 import { creditPayment } from './credit-payment.ts'
 import { findPayments, type PaymentRow, setPaymentState } from './payment-store.ts'
-import { isOpen } from './policy.ts'
+import { isOpen, payerField } from './policy.ts'
 import { type DepositRow, findDeposit, lockDeposit, updateDeposit } from './store.ts'
 import { takePayment } from './take-payment.ts'
 
@@ -64,9 +64,15 @@ async function takePaid(tx: Tx, deps: Deps, row: DepositRow, reading: Payment): 
 }
 
 /** Why a payment is not credited before somebody has looked at it; null where nothing speaks against it. */
-function doubtOf(row: DepositRow, { state, paid, refunded }: Payment): string | null {
-  if (paid?.currency !== row.pay.currency) return 'another currency'
-  return state === 'disputed' || refunded !== null ? 'disputed or refunded' : null
+function doubtOf({ pay, answers }: DepositRow, { state, paid, refunded, payerEmail }: Payment): string | null {
+  if (paid?.currency !== pay.currency) return 'another currency'
+  if (state === 'disputed' || refunded !== null) return 'disputed or refunded'
+  return isFromDeclared(answers[payerField], payerEmail) ? null : 'another payer'
+}
+
+/** Where an address was asked for, money counts by itself from that one only; who does not say whose it was has not said it. */
+function isFromDeclared(declared: string | undefined, payer: string | null): boolean {
+  return declared === undefined || payer?.trim().toLowerCase() === declared.toLowerCase()
 }
 
 /** Nothing is taken back by itself: where what was credited is not all that the provider says now, somebody looks. */

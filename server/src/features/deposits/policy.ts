@@ -47,6 +47,9 @@ export function outcomeOf(
   return difference < 0 ? 'under' : 'over'
 }
 
+/** The field in which a rail of a provider’s page asks from whose account it is paid. */
+export const payerField = 'email'
+
 /** How long somebody takes to look at a proof, as we promise it. */
 export const reviewMs = hour
 

@@ -23,6 +23,7 @@ export const payPageWords: Readonly<Record<Language, Words>> = {
       pay_late: 'Pay too late',
       pay_twice: 'Pay twice',
       pay_other_amount: 'Pay another amount',
+      pay_as_another: 'Pay from another person’s account',
       chargeback: 'Ask the bank for the money back',
     },
     states: {
@@ -46,6 +47,7 @@ export const payPageWords: Readonly<Record<Language, Words>> = {
       pay_late: 'לשלם מאוחר מדי',
       pay_twice: 'לשלם פעמיים',
       pay_other_amount: 'לשלם סכום אחר',
+      pay_as_another: 'לשלם מחשבון של מישהו אחר',
       chargeback: 'לבקש מהבנק את הכסף בחזרה',
     },
     states: {
@@ -69,6 +71,7 @@ export const payPageWords: Readonly<Record<Language, Words>> = {
       pay_late: 'دفع بعد فوات الوقت',
       pay_twice: 'دفع مرتين',
       pay_other_amount: 'دفع مبلغ آخر',
+      pay_as_another: 'الدفع من حساب شخص آخر',
       chargeback: 'طلب استرداد المال من البنك',
     },
     states: {
@@ -92,6 +95,7 @@ export const payPageWords: Readonly<Record<Language, Words>> = {
       pay_late: 'Оплатить слишком поздно',
       pay_twice: 'Оплатить дважды',
       pay_other_amount: 'Оплатить другую сумму',
+      pay_as_another: 'Оплатить с чужого счёта',
       chargeback: 'Потребовать деньги назад через банк',
     },
     states: {

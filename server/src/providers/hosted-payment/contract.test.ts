@@ -87,6 +87,17 @@ describe.each(['sandbox', 'stripe', 'grow', 'paypal'])('by %s', (name) => {
     expect(paidIn(reading)?.minor).not.toBe(asked.minor)
   })
 
+  it('says who paid, and not who was to pay', async () => {
+    const { payAsAnother } = way()
+    if (!payAsAnother) return
+    const id = newId()
+    const { ref } = await open(id)
+    await payAsAnother(ref)
+    const paidByAnother = { state: 'paid', paid: asked, payerEmail: 'somebody.else@example.com' }
+    expect(await provider().collect({ id, ref })).toMatchObject(paidByAnother)
+    expect(await provider().lookup({ id, ref })).toMatchObject(paidByAnother)
+  })
+
   it('takes nothing for paid whose payer did not prove who they are', async () => {
     const { failThreeDs } = way()
     if (!failThreeDs) return

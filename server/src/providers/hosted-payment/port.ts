@@ -77,6 +77,7 @@ export type Payment = {
   readonly method: PaymentMethod
   readonly last4: string | null
   readonly threeDs: 'passed' | 'attempted' | 'failed' | null
+  /** The address of who really paid, whoever was to; null where the provider does not say. */
   readonly payerEmail: string | null
   /** The provider's own word for why it failed or waits. For operators. */
   readonly reasonCode: string | null

@@ -18,7 +18,8 @@ export type SandboxPayment = {
 
 /** `at` is when it takes effect, which may be to come. `isPromised`: until then the provider says that it is on its way. */
 export type Happening = { readonly at: string; readonly isPromised?: true } & (
-  | { readonly what: 'paid'; readonly amount: WireMoney }
+  /** `by` is the address of another than who was to pay. */
+  | { readonly what: 'paid'; readonly amount: WireMoney; readonly by?: string }
   | { readonly what: 'failed'; readonly reason: 'three_ds_failed' | 'declined' }
   | { readonly what: 'disputed' }
   | { readonly what: 'refunded'; readonly amount: WireMoney; readonly refundId: string }
@@ -39,7 +40,7 @@ export function paymentAt(payment: SandboxPayment, now: Date): Payment {
     method,
     last4: paid !== null && method === 'card' ? '4242' : null,
     threeDs: method === 'card' ? threeDsOf(paid, failure?.reason) : null,
-    payerEmail: payment.email,
+    payerEmail: payerIn(past) ?? payment.email,
     reasonCode: failure?.reason ?? null,
     awaitsUs: false,
   }
@@ -53,6 +54,10 @@ function stateAt({ expiresAt, happenings }: SandboxPayment, past: readonly Happe
   if (past.some(({ what }) => what === 'failed')) return 'failed'
   if (happenings.some(({ isPromised }) => isPromised)) return 'authorizing'
   return new Date(expiresAt) <= now ? 'expired' : 'open'
+}
+
+function payerIn(past: readonly Happening[]): string | null {
+  return past.find((happening) => happening.what === 'paid')?.by ?? null
 }
 
 function threeDsOf(paid: Money | null, reason: string | undefined): Payment['threeDs'] {

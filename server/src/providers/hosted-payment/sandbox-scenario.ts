@@ -31,6 +31,7 @@ export const sandboxActs = [
   'pay_late',
   'pay_twice',
   'pay_other_amount',
+  'pay_as_another',
   'chargeback',
 ] as const
 
@@ -49,6 +50,7 @@ export function happeningsOf(act: SandboxAct, payment: SandboxPayment, now: Date
     pay: () => [usualPayment(paid, amount, now)],
     pay_twice: () => [paid(amount), paid(amount)],
     pay_other_amount: () => [paid(add(amount, share(amount, 1_000n, 'ceil')))],
+    pay_as_another: () => [{ what: 'paid', at: now.toISOString(), amount: payment.amount, by: another }],
     pay_late: () => [paid(amount, justAfter(payment.expiresAt, now))],
     three_ds_fail: () => [{ what: 'failed', at: now.toISOString(), reason: 'three_ds_failed' }],
     chargeback: () => [{ what: 'disputed', at: new Date(now.getTime() + minute).toISOString() }],
@@ -56,6 +58,9 @@ export function happeningsOf(act: SandboxAct, payment: SandboxPayment, now: Date
   }
   return plays[act]()
 }
+
+/** Whose account it is that somebody else pays from. */
+const another = 'somebody.else@example.com'
 
 type Paid = (amount: Money, at?: Date) => Happening
 

@@ -52,7 +52,7 @@ it('shows what its page is about, and what can be done there', async () => {
     method: 'card',
     amount: { amount: '50.00', currency: 'ILS' },
     state: 'open',
-    acts: ['pay', 'three_ds_fail', 'abandon', 'pay_late', 'pay_twice', 'pay_other_amount'],
+    acts: ['pay', 'three_ds_fail', 'abandon', 'pay_late', 'pay_twice', 'pay_other_amount', 'pay_as_another'],
   })
   expect(await sandbox.page('sandbox_nobody')).toBeNull()
   expect(await sandbox.act('nobody', 'pay')).toBe('not_found')
