@@ -2,6 +2,7 @@ import type { RailAnswers } from '@emun/contract/customer'
 import type { CustomerId } from '@emun/contract/ids'
 import { fromWire, type Money } from '@emun/contract/money'
 import { day, hour, minute } from '@emun/contract/time'
+import { setFrozen } from '@emun/ledger'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectBooksToBalance } from '../../../test/support/books.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.ts'
@@ -19,12 +20,14 @@ import type {
 } from '../../providers/hosted-payment/port.ts'
 import { seedTerms } from '../rails/public.ts'
 import { refreshRates } from '../rates/public.ts'
+import { findWalletOf } from '../wallets/public.ts'
 import { cancelDeposit, claimPaid } from './change-deposit.ts'
 import { creditPayment } from './credit-payment.ts'
 import { expireDeposits } from './expire.ts'
 import { askPage, openPage } from './hosted-page.ts'
 import { lookUpPage } from './look-up-page.ts'
 import { openDeposit } from './open-deposit.ts'
+import { takePaid } from './page-payment.ts'
 import { findPayments } from './payment-store.ts'
 import { findDeposit, lockDeposit } from './store.ts'
 import { hearOfPayment, takePaymentWebhook } from './take-webhook.ts'
@@ -128,6 +131,11 @@ async function queued(id: string, name: string): Promise<readonly Date[]> {
     [id, name],
   )
   return rows.map(({ run_at: at }) => at)
+}
+
+/** Nothing enters or leaves the customer’s account while it is closed. */
+async function setClosed(isClosed: boolean): Promise<void> {
+  await inTransaction(deps.db, async (tx) => setFrozen(tx, (await findWalletOf(tx, dana.id)).main, isClosed))
 }
 
 /** Looks the payment up when the provider says this of it. */
@@ -328,10 +336,36 @@ describe('a payment is not credited before somebody has looked', () => {
     expect(await paymentsOf(id)).toEqual(['held'])
   })
 
-  it('and not at all when it went back before', async () => {
+  it('nor while its account is closed to money, and is not asked for again', async () => {
+    const id = await opened()
+    await setClosed(true)
+    await hear(id, paid())
+    await setClosed(false)
+    expect(await paymentsOf(id)).toEqual(['held'])
+    await hear(id, paid())
+    expect(await paymentsOf(id)).toEqual(['held'])
+    expect(await stateOf(id)).toBe('confirming')
+    expect(await isInReview(id)).toBe(true)
+  })
+
+  it('nor when what was taken for paid is disputed before its credit', async () => {
+    const id = await opened()
+    await inTransaction(deps.db, async (tx) => {
+      const row = await lockDeposit(tx, id)
+      if (row) await takePaid(tx, deps, row, payment('paid', { paid: usd('100.00') }))
+    })
+    expect(await paymentsOf(id)).toEqual(['seen'])
+    await hear(id, payment('disputed', { paid: usd('100.00') }))
+    expect(await paymentsOf(id)).toEqual(['held'])
+  })
+
+  it.each<[string, PaymentReading]>([
+    ['went back', payment('refunded', { paid: usd('100.00'), refunded: usd('100.00') })],
+    ['failed', payment('failed')],
+  ])('and not at all when it %s before', async (_, reading) => {
     const id = await opened()
     await hear(id, payment('disputed', { paid: usd('100.00') }))
-    await hear(id, payment('refunded', { paid: usd('100.00'), refunded: usd('100.00') }))
+    await hear(id, reading)
     expect(await paymentsOf(id)).toEqual(['gone'])
     expect(await stateOf(id)).toBe('rejected')
     expect(await isInReview(id)).toBe(false)
