@@ -36,13 +36,13 @@ async function follow(tx: Tx, deps: Deps, id: string, reading: PaymentReading): 
   // Somebody looks at it, whatever is told of it meanwhile.
   if (known?.state === 'held') return
   if (state === 'paid' || state === 'disputed') return takePaid(tx, deps, row, reading)
-  if (state === 'authorizing' && unpaid.includes(row.state)) return move(tx, deps, row, 'confirming')
+  if (state === 'authorizing' && unpaid.has(row.state)) return move(tx, deps, row, 'confirming')
   const isOpenYet = row.state === 'details_ready' || row.state === 'confirming'
   if (state === 'expired' && isOpenYet) await move(tx, deps, row, 'expired')
 }
 
 /** Where nobody has paid yet. A page may be paid until it ends, whatever became of its deposit. */
-const unpaid: readonly DepositState[] = ['details_ready', 'expired', 'cancelled']
+const unpaid: ReadonlySet<DepositState> = new Set(['details_ready', 'expired', 'cancelled'])
 
 async function move(tx: Tx, { clock, outbox }: Deps, row: DepositRow, state: 'confirming' | 'expired'): Promise<void> {
   await updateDeposit(tx, row, { state }, clock.now())

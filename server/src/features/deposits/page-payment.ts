@@ -91,8 +91,8 @@ export async function hearAfterCredit(
 }
 
 function isAsCredited({ state, paid, refunded }: Payment, credited: Money): boolean {
-  if (state !== 'paid') return !takenBack.includes(state)
+  if (state !== 'paid') return !takenBack.has(state)
   return refunded === null && paid?.currency === credited.currency && compare(paid, credited) === 0
 }
 
-const takenBack: readonly PaymentState[] = ['disputed', 'refunded', 'failed']
+const takenBack: ReadonlySet<PaymentState> = new Set(['disputed', 'refunded', 'failed'])

@@ -16,9 +16,11 @@ export type SandboxPayment = {
   readonly happenings: readonly Happening[]
 }
 
-/** `at` is when it takes effect, which may be to come. `isPromised`: until then the provider says that it is on its way. */
+/**
+ * `at` is when it takes effect, which may be to come. `isPromised`: until then the provider says that it is on its way. `by` is
+ * the address of another than who was to pay.
+ */
 export type Happening = { readonly at: string; readonly isPromised?: true } & (
-  /** `by` is the address of another than who was to pay. */
   | { readonly what: 'paid'; readonly amount: WireMoney; readonly by?: string }
   | { readonly what: 'failed'; readonly reason: 'three_ds_failed' | 'declined' }
   | { readonly what: 'disputed' }
