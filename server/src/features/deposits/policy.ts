@@ -30,15 +30,13 @@ export function isLate(at: Date, expiresAt: Date | null): boolean {
   return expiresAt !== null && at > expiresAt
 }
 
-/**
- * How what arrived differs from what was agreed. What is late or comes twice is that first, whatever its amount; what is in
- * another currency is never what was agreed.
- */
+/** How what arrived differs from what was agreed. What is late or comes twice is that first, whatever its amount. */
 export function outcomeOf(
   amount: Money,
   at: Date,
   agreed: { readonly pay: Money; readonly expiresAt: Date | null; readonly hasCredit: boolean },
 ): PaymentOutcome {
+  // In another currency it is never what was agreed.
   if (amount.currency !== agreed.pay.currency) return 'under'
   if (agreed.hasCredit) return 'duplicate'
   if (isLate(at, agreed.expiresAt)) return 'late'
