@@ -93,15 +93,19 @@ async function find({ records }: SandboxPaymentsDeps, id: string | null): Promis
   return payment ?? null
 }
 
-/** Keeps what happened and plans the webhooks that tell of it. */
-async function keep(deps: SandboxPaymentsDeps, payment: SandboxPayment, news: readonly Happening[]): Promise<void> {
+/** Keeps what happened now and plans the webhooks that tell of it. */
+async function keep(
+  deps: SandboxPaymentsDeps,
+  payment: SandboxPayment,
+  news: readonly Happening[],
+  now: Date,
+): Promise<void> {
   const { id, happenings } = payment
   await deps.records.put(kindOf(id), id, { ...payment, happenings: [...happenings, ...news] })
   const times = scenarioFor(amountOf(payment.amount)) === 'told_twice' ? 2 : 1
-  const now = deps.clock.now().getTime()
   const told = news.map((happening, at) => {
     const hint = { eventId: `${id}:${happenings.length + at}`, id, ref: refOf(id) }
-    const afterMs = Math.max(new Date(happening.at).getTime() - now, 0) + tellsAfterMs
+    const afterMs = Math.max(new Date(happening.at).getTime() - now.getTime(), 0) + tellsAfterMs
     return writeHint(deps.key, purpose, payment.webhookPath, hint, afterMs)
   })
   await deps.plan(told.flatMap((webhook) => Array.from({ length: times }, () => webhook)))
@@ -113,8 +117,9 @@ async function create(deps: SandboxPaymentsDeps, request: PaymentRequest): Promi
   const scenario = scenarioFor(request.amount)
   if (scenario === 'declined') return { outcome: 'declined', code: 'refused' }
   const payment = paymentOf(request)
-  const news = happeningsUnasked(scenario, request.amount, deps.clock.now())
-  await keep(deps, payment, news)
+  const now = deps.clock.now()
+  const news = happeningsUnasked(scenario, request.amount, now)
+  await keep(deps, payment, news, now)
   return news.length > 0 ? { outcome: 'unknown' } : pageOf(deps, payment)
 }
 
@@ -175,7 +180,7 @@ async function play(deps: SandboxPaymentsDeps, ref: string, act: SandboxAct) {
   if (payment === null) return 'not_found'
   const now = deps.clock.now()
   if (!isPossible(act, payment, paymentAt(payment, now).state)) return 'not_possible'
-  await keep(deps, payment, happeningsOf(act, payment, now))
+  await keep(deps, payment, happeningsOf(act, payment, now), now)
   return { redirectUrl: payment.returnUrl }
 }
 
@@ -190,8 +195,7 @@ async function refund(deps: SandboxPaymentsDeps, request: RefundRequest): Promis
     return { outcome: 'declined', code: 'not_refundable' }
   const wouldBe = refunded ? add(refunded, amount) : amount
   if (compare(wouldBe, paid) > 0) return { outcome: 'declined', code: 'not_refundable' }
-  await keep(deps, payment, [
-    { what: 'refunded', at: deps.clock.now().toISOString(), amount: toWire(amount), refundId },
-  ])
+  const now = deps.clock.now()
+  await keep(deps, payment, [{ what: 'refunded', at: now.toISOString(), amount: toWire(amount), refundId }], now)
   return made
 }
