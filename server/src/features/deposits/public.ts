@@ -10,7 +10,7 @@ export {
 export { creditPayment, priceOf } from './credit-payment.ts'
 export { countOpenDeposits, type DepositFacts, findDepositFacts } from './facts.ts'
 export { giveDetails } from './give-details.ts'
-export { lookUpPage } from './hosted-page.ts'
+export { lookUpPage } from './look-up-page.ts'
 export { declineHeld, findPayments, statementSource } from './payment-store.ts'
 export { reviewMs } from './policy.ts'
 export { type DepositRow, findWaiting, lockDeposit, updateDeposit } from './store.ts'
