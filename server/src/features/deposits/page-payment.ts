@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { inTransaction, type Tx } from '../../platform/transaction.ts'
 import type { Payment, PaymentState } from '../../providers/hosted-payment/port.ts'
 import { creditPayment } from './credit-payment.ts'
+import { holdPayment } from './hold-payment.ts'
 import { findPayments, type PaymentRow, setPaymentState } from './payment-store.ts'
 import { payerField } from './policy.ts'
 import { type DepositRow, lockDeposit, updateDeposit } from './store.ts'
@@ -38,7 +39,7 @@ export async function creditPaid(deps: Deps, id: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     deps.log.warn({ deposit: id, doubt: error.code }, 'a payment is held until somebody has looked at it')
-    await inTransaction(deps.db, (tx) => whereSeen(tx, id, (row, payment) => hold(tx, deps, row, payment)))
+    await inTransaction(deps.db, (tx) => whereSeen(tx, id, (row, payment) => holdPayment(tx, deps, row, payment)))
   }
 }
 
@@ -50,13 +51,6 @@ async function whereSeen(
   const row = await lockDeposit(tx, id)
   const payment = row ? await findPaid(tx, row) : undefined
   if (row && payment?.state === 'seen') await andThen(row, payment)
-}
-
-async function hold(tx: Tx, { clock, outbox }: Deps, row: DepositRow, payment: PaymentRow): Promise<void> {
-  const now = clock.now()
-  await setPaymentState(tx, payment.id, 'held', now)
-  await updateDeposit(tx, row, { reviewSince: row.reviewSince ?? now }, now)
-  outbox.emit(tx, { name: 'deposit.changed', customers: [row.customer], payload: { deposit: row.id } })
 }
 
 /** Why a payment is not credited before somebody has looked at it; null where nothing speaks against it. */

@@ -10,7 +10,8 @@ import { inTransaction, type Tx } from '../../platform/transaction.ts'
 import type { ChainScan, ChainTransfer, ChainWatcher } from '../../providers/chain/port.ts'
 import { creditPayment, priceOf } from './credit-payment.ts'
 import { isOpen, levelOfCustomer } from '../verification/public.ts'
-import { findGone, findPayments, findUnsettled, type PaymentRow, setPaymentState } from './payment-store.ts'
+import { holdPayment } from './hold-payment.ts'
+import { findGone, findPayments, findUnsettled } from './payment-store.ts'
 import { confirmationsNeeded, watchMs } from './policy.ts'
 import { type DepositRow, findWatched, lockDeposit, updateDeposit } from './store.ts'
 import { takePayment } from './take-payment.ts'
@@ -140,7 +141,7 @@ async function settle(tx: Tx, deps: Given, deposit: DepositId, id: string): Prom
   const payment = (await findPayments(tx, [deposit])).find((each) => each.id === id)
   if (!row || !payment) return
   const isAttended = !isOpen(await levelOfCustomer(tx, row.customer), 'cryptoUnattended')
-  if (isAttended) await holdForPerson(tx, deps, row, payment)
+  if (isAttended) await holdPayment(tx, deps, row, payment)
   else await creditPayment(tx, deps, row, payment)
 }
 
@@ -155,18 +156,8 @@ async function holdIfRefused(deps: Given, deposit: DepositId, id: string, error:
   await inTransaction(deps.db, async (tx) => {
     const row = await lockDeposit(tx, deposit)
     const payment = (await findPayments(tx, [deposit])).find((each) => each.id === id)
-    if (row && payment) await holdForPerson(tx, deps, row, payment)
+    if (row && payment) await holdPayment(tx, deps, row, payment)
   })
-}
-
-/** The money is there, and somebody looks before it is credited, unless somebody has. */
-async function holdForPerson(tx: Tx, { clock, outbox }: Given, row: DepositRow, payment: PaymentRow): Promise<void> {
-  if (payment.state === 'credited' || payment.isDeclined) return
-  const now = clock.now()
-  await setPaymentState(tx, payment.id, 'held', now)
-  if (row.reviewSince !== null) return
-  await updateDeposit(tx, row, { reviewSince: now }, now)
-  outbox.emit(tx, { name: 'deposit.changed', customers: [row.customer], payload: { deposit: row.id } })
 }
 
 /** At the quote of the deposit: it says how many blocks are waited for. */
