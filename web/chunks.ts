@@ -13,7 +13,7 @@ const callsOfPages =
 
 /** The front door of ui leads the dialogs past these too; only pages wear them. */
 const piecesOfPages =
-  /\/ui\/src\/(?:pieces\/(?:copy-row|cost-box|empty-state|list|panel|timeline|tx-row|upload-progress)|controls\/(?:amount-field|file-button|search-field|text-area)|form\/error-summary|shell\/offline-banner)\.tsx$/
+  /\/ui\/src\/(?:pieces\/(?:avatar|card|copy-row|cost-box|empty-state|list|panel|skeleton|timeline|tx-row|upload-progress)|controls\/(?:amount-field|file-button|link-button|search-field|segmented-control|text-area)|form\/error-summary|overlay\/confirm-dialog|shell\/(?:error-panel|offline-banner|skip-link|theme-switch))\.tsx$/
 
 /** What the page of fees reckons and counts with. It is small, and a page without a framework needs nothing else of ours. */
 const sumsAndCounts = /\/contract\/src\/(?:money\/(?!wire-shapes|price|rate)|language\/plural\.ts)/

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import { Home } from '../pages/home.ts'
 import { SignIn } from '../pages/sign-in.ts'
 import { ask } from '../support/api.ts'
-import { expectAccessible, expectSound, expectValuesInOrder } from '../support/looks.ts'
+import { expectAccessible, expectSound, expectValuesInOrder, lookIn } from '../support/looks.ts'
 import { latestCode, names, newPhone, openPerson, password } from '../support/people.ts'
 import { desktop, openBrowser, story } from '../support/story.ts'
 
@@ -14,22 +14,22 @@ for (const language of languages) {
     const signIn = new SignIn(page)
     const { national, international } = newPhone()
     await page.goto('/')
-    await expectSound(page, 'landing')
+    await expectSound(page, 'landing', lookIn(language))
 
     await signIn.open('register')
     await signIn.submit()
     await expect(signIn.field('phone')).toHaveAttribute('aria-invalid', 'true')
-    await expectAccessible(page, 'register, refused')
+    await expectAccessible(page, 'register, refused', lookIn(language))
     await signIn.register(national, password)
-    await expectAccessible(page, 'code')
+    await expectAccessible(page, 'code', lookIn(language))
     await expectValuesInOrder(page)
 
     const code = await latestCode(server.url, international)
     await signIn.field('code').fill(code === '0000' ? '0001' : '0000')
     await expect(signIn.field('code')).toHaveAttribute('aria-invalid', 'true')
-    await expectAccessible(page, 'code, refused')
+    await expectAccessible(page, 'code, refused', lookIn(language))
     await signIn.confirm(code)
-    await expectAccessible(page, 'details')
+    await expectAccessible(page, 'details', lookIn(language))
     const nickName = `p.${international.slice(-7)}`
     await signIn.fillProfile({
       nickName,
@@ -40,7 +40,7 @@ for (const language of languages) {
 
     await new Home(page).expectOpen()
     await expect(page.locator('h1')).toContainText(names[language].firstName)
-    await expectSound(page, 'home, empty')
+    await expectSound(page, 'home, empty', lookIn(language))
     expect(problems).toEqual([])
   })
 }

@@ -1,7 +1,7 @@
 import { languages } from '@emun/contract/language'
 import { expect } from '@playwright/test'
 import { SignIn } from '../pages/sign-in.ts'
-import { expectSound } from '../support/looks.ts'
+import { expectSound, lookIn } from '../support/looks.ts'
 import { openPerson, password } from '../support/people.ts'
 import { desktop, openBrowser, phone, story } from '../support/story.ts'
 
@@ -14,7 +14,7 @@ for (const language of languages) {
     await page.setExtraHTTPHeaders(american)
     const answer = await page.goto('/')
     expect(answer?.status()).toBe(451)
-    await expectSound(page, `unavailable, ${language}`)
+    await expectSound(page, `unavailable, ${language}`, lookIn(language))
     await expect(page.locator('a[href*="auth=register"]')).toHaveCount(0)
     await expect(page.locator('main a[href^="mailto:"]')).toBeVisible()
   })

@@ -1,4 +1,4 @@
-import { openVerification } from '@emun/contract/customer'
+import { openDeposit, openVerification, stepUp, withdraw } from '@emun/contract/customer'
 import { languages } from '@emun/contract/language'
 import { enrolmentPath } from '@emun/contract/operator'
 import { expect, type Locator, type Page } from '@playwright/test'
@@ -7,7 +7,7 @@ import { drawPicture, sendDocument } from '../pages/verification.ts'
 import { ask } from '../support/api.ts'
 import { expectSound, type Look } from '../support/looks.ts'
 import { openDesk, signOperatorIn } from '../support/operators.ts'
-import { openPerson, type Person, sendMoney } from '../support/people.ts'
+import { openPerson, password, type Person, sendMoney } from '../support/people.ts'
 import type { Server } from '../support/server.ts'
 import { desktop, openBrowser, phone, story } from '../support/story.ts'
 
@@ -49,6 +49,17 @@ const customersPages = [
   '/verification/passport',
 ]
 
+const railsPages = [
+  '/deposit',
+  '/deposit/bit',
+  '/deposit/d/{deposit}',
+  '/withdraw',
+  '/withdraw/bit',
+  '/withdraw/w/{withdrawal}',
+  '/on-hold',
+  '/settings/destinations',
+]
+
 for (const language of languages) {
   story(`every screen a visitor sees, in ${language}`, async ({ browser, server }) => {
     const { page, problems } = await openBrowser(browser, server, { language })
@@ -67,6 +78,17 @@ for (const language of languages) {
     )
     await sendPictures(page, server, person)
     await visit(page, '/verification/status')
+    expect(problems).toEqual([])
+  })
+
+  story(`every screen of adding and withdrawing money, in ${language}`, async ({ browser, server }) => {
+    const person = await openPerson(server.url, language, '25.00')
+    const { deposit, withdrawal } = await beginBoth(server, person)
+    const { page, problems } = await openBrowser(browser, server, { language, person })
+    await walk(
+      page,
+      railsPages.map((path) => path.replace('{deposit}', deposit).replace('{withdrawal}', withdrawal)),
+    )
     expect(problems).toEqual([])
   })
 
@@ -97,10 +119,36 @@ for (const language of languages) {
 
 /** What each operator opens; the second look's queue and the one before it show the same screen. */
 const desks = {
-  operator: ['/console', '/console/users', '/console/users/{customer}', '/console/team', '/console/audit'],
+  operator: [
+    '/console',
+    '/console/users',
+    '/console/users/{customer}',
+    '/console/fees',
+    '/console/limits',
+    '/console/rates',
+    '/console/methods',
+    '/console/places',
+    '/console/team',
+    '/console/audit',
+  ],
   reviewer: ['/console/kyc'],
-  approver: ['/console/second-look'],
+  agent: ['/console/deposits', '/console/payment-details'],
+  treasurer: ['/console/unmatched', '/console/unknown-outcomes', '/console/reconciliation', '/console/withdrawals'],
+  approver: ['/console/second-look', '/console/payout-approvals'],
 } as const
+
+/** Adds money by an app and withdraws some to one: both wait. */
+async function beginBoth({ url }: Server, { authToken: token }: Person) {
+  const key = () => crypto.randomUUID()
+  const adding = { paymentSystem: 'bit', amount: { amount: '100.00', currency: 'ILS' as const }, answers: {} }
+  const { deposit } = await ask(url, openDeposit, { token, key: key(), body: adding })
+  await ask(url, stepUp, { token, body: { password } })
+  const answers = { phone: '0502345678', name: 'Dana' }
+  const taking = { paymentSystem: 'bit', amount: { amount: '15.00', currency: 'USD' as const }, answers }
+  const taken = await ask(url, withdraw, { token, key: key(), body: taking })
+  if (!('withdrawal' in taken)) throw new Error('a withdrawal answered as a transfer')
+  return { deposit: deposit.id, withdrawal: taken.withdrawal.id }
+}
 
 /** Opens the first address and goes from there to the others without leaving the application, as its links do. */
 async function walk(page: Page, [first = '', ...others]: readonly string[]): Promise<void> {

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { Home } from '../pages/home.ts'
 import { Notifications } from '../pages/notifications.ts'
 import { Transfer } from '../pages/transfer.ts'
-import { expectAccessible, expectSound } from '../support/looks.ts'
+import { expectAccessible, expectSound, lookIn } from '../support/looks.ts'
 import { openPerson, sendMoney } from '../support/people.ts'
 import { desktop, openBrowser, phone, story } from '../support/story.ts'
 
@@ -52,7 +52,7 @@ for (const [index, language] of languages.entries()) {
 
       await notifications.deleteNewest()
       await expect(notifications.rows).toHaveCount(1)
-      await expectSound(page, 'deleted')
+      await expectSound(page, 'deleted', lookIn(language))
       const restored = page.waitForResponse((response) => response.request().method() !== 'GET')
       await notifications.undo.click()
       await restored
@@ -62,7 +62,7 @@ for (const [index, language] of languages.entries()) {
       await page.locator('.notice-tools button').click()
       await expect(notifications.count).toHaveCount(0)
       await notifications.holdUndo()
-      await expectAccessible(page, 'all read')
+      await expectAccessible(page, 'all read', lookIn(language))
       await notifications.undo.click()
       await expect(notifications.count).toHaveText('2')
 
@@ -81,7 +81,7 @@ for (const [index, language] of languages.entries()) {
     await page.locator('input[name="quiet"]').check()
     await page.locator('select[name="quiet-until"]').selectOption('08:30')
     await expect(page.locator('input[name="security-list"]')).toBeDisabled()
-    await expectSound(page, 'choices')
+    await expectSound(page, 'choices', lookIn(language))
     const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
     await page.locator('form button[type="submit"]').click()
     expect((await saved).status()).toBe(200)

@@ -3,7 +3,7 @@ import { languages } from '@emun/contract/language'
 import { expect } from '@playwright/test'
 import { Activity } from '../pages/activity.ts'
 import { nowOf } from '../support/clock.ts'
-import { expectSound } from '../support/looks.ts'
+import { expectSound, lookIn } from '../support/looks.ts'
 import { openPerson, sendMoney } from '../support/people.ts'
 import { desktop, openBrowser, phone, story } from '../support/story.ts'
 
@@ -16,7 +16,7 @@ for (const [place, language] of languages.entries()) {
     await new Activity(page).open()
     await page.locator('a[href="/activity/statement"]').click()
     await expect(page.locator('form.statement-form')).toBeVisible()
-    await expectSound(page, 'the form')
+    await expectSound(page, 'the form', lookIn(language))
     const take = async () => {
       const [download] = await Promise.all([
         page.waitForEvent('download'),
@@ -29,9 +29,9 @@ for (const [place, language] of languages.entries()) {
     expect(pdf.content.subarray(0, 5).toString()).toBe('%PDF-')
 
     await page.locator('select[name=period]').selectOption('custom')
-    await expectSound(page, 'days of one’s own')
+    await expectSound(page, 'days of one’s own', lookIn(language))
     await page.locator('form button[type=submit]').click()
-    await expectSound(page, 'days are missing')
+    await expectSound(page, 'days are missing', lookIn(language))
     const year = (await nowOf(server)).getUTCFullYear()
     await page.locator('input[name=from]').fill(`1-1-${year}`)
     await page.locator('input[name=to]').fill(`31.12.${year}`)

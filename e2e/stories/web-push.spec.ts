@@ -3,7 +3,7 @@ import { languages } from '@emun/contract/language'
 import { sandboxOutbox } from '@emun/contract/sandbox'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { ask } from '../support/api.ts'
-import { expectSound } from '../support/looks.ts'
+import { expectSound, lookIn } from '../support/looks.ts'
 import { openPerson, sendMoney } from '../support/people.ts'
 import { desktop, openBrowser, phone, story } from '../support/story.ts'
 
@@ -69,12 +69,12 @@ for (const [index, language] of languages.entries()) {
     await page.goto(alerts)
     const device = page.locator('main section').first()
     await expect(device.getByRole('button')).toHaveCount(1)
-    await expectSound(page, 'pushes are off')
+    await expectSound(page, 'pushes are off', lookIn(language))
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
 
     await device.getByRole('button').click()
     await expect(device.locator('.chip')).toBeVisible()
-    await expectSound(page, 'pushes are on')
+    await expectSound(page, 'pushes are on', lookIn(language))
     await sendMoney(server.url, payer, payee, '12.50')
     const pushed = async () => (await ask(server.url, sandboxOutbox, { query: { to: endpoint } })).messages
     await expect.poll(async () => (await pushed()).length).toBe(1)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import type { Language } from '@emun/contract/language'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 
@@ -12,6 +13,16 @@ const themes = ['light', 'dark'] as const
 export type Look = {
   readonly wanted?: readonly (typeof themes)[number][]
   readonly for?: 'everything' | 'paint' | 'document' | 'places'
+}
+
+/**
+ * How a story that is told in all four languages looks at its pages: their colours are the same in each, so Hebrew sees the
+ * light ones and English the dark. EMUN_EVERY=theme sees both everywhere.
+ */
+export function lookIn(language: Language): Look {
+  if (process.env['EMUN_EVERY'] === 'theme') return {}
+  if (language === 'he') return { wanted: ['light'] }
+  return language === 'en' ? { wanted: ['dark'] } : { wanted: ['light'], for: 'document' }
 }
 
 /**

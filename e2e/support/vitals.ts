@@ -5,7 +5,8 @@ import { type BrowserContext, expect, type Page, type Request } from '@playwrigh
 /** What `watch-page.js` notes that is no time. Moments are milliseconds since the start of the page's navigation. */
 type Seen = {
   readonly startedMs: number
-  readonly largest: { readonly ms: number }
+  readonly otherPagesMs: number | null
+  readonly largest: { readonly ms: number; readonly what: string }
   readonly shifts: readonly {
     readonly ms: number
     readonly value: number
@@ -16,7 +17,7 @@ type Seen = {
 
 /** The budgets of a page that are the same on any machine. */
 export type Watch = {
-  /** Until the largest paint the page asked for at most so many things. */
+  /** Until the largest paint, or until it goes on to other pages, the page asked for at most so many things. */
   readonly expectRequests: (most: number) => Promise<void>
   readonly expectImages: (mostBytes: number) => Promise<void>
   /**
@@ -26,6 +27,12 @@ export type Watch = {
   readonly expectStill: (most: number, sinceMs?: number) => Promise<void>
 }
 
+const seenByNow = `({
+  ...seen,
+  startedMs: performance.timeOrigin,
+  otherPagesMs: performance.getEntriesByName('other-pages')[0]?.startTime ?? null,
+})`
+
 const watcher = join(fileURLToPath(new URL('../..', import.meta.url)), 'tools', 'src', 'web-vitals', 'watch-page.js')
 
 /** Watches a page from its next navigation on. */
@@ -33,12 +40,17 @@ export async function watchVitals(context: BrowserContext, page: Page): Promise<
   await context.addInitScript({ path: watcher })
   const requests: Request[] = []
   page.on('request', (request) => requests.push(request))
-  const read = () => page.evaluate<Seen>('({ ...seen, startedMs: performance.timeOrigin })')
+  // Under load the first page of a tab is drawn before the tab has its size, and moves when it gets it.
+  await page.goto('/health')
+  const read = () => page.evaluate<Seen>(seenByNow)
   return {
     async expectRequests(most) {
-      const { startedMs, largest } = await read()
-      const before = requests.filter((request) => request.timing().startTime <= startedMs + largest.ms)
-      expect(before.length, before.map((request) => request.url()).join('\n')).toBeLessThanOrEqual(most)
+      const { startedMs, otherPagesMs, largest } = await read()
+      // A machine that has much to do shows late what it has drawn long ago.
+      const endMs = startedMs + Math.min(largest.ms, otherPagesMs ?? Infinity)
+      const before = requests.filter((request) => isWithin(request.timing().startTime, startedMs, endMs))
+      const told = [largest.what, ...before.map((request) => request.url())].join('\n')
+      expect(before.length, told).toBeLessThanOrEqual(most)
     },
     async expectImages(mostBytes) {
       const images = requests.filter((request) => request.resourceType() === 'image')
@@ -53,6 +65,11 @@ export async function watchVitals(context: BrowserContext, page: Page): Promise<
       expect(moved, JSON.stringify(shifts, null, 2)).toBeLessThanOrEqual(most)
     },
   }
+}
+
+/** The clock of the browser’s requests is not that of its pages: a moment before the start is the start. */
+function isWithin(ms: number, fromMs: number, toMs: number): boolean {
+  return ms >= fromMs - 50 && ms <= toMs
 }
 
 /** Waits until everything is here, fonts included, and the page has been drawn with it and has nothing to do. */

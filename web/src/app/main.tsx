@@ -82,6 +82,7 @@ async function start(root: HTMLElement): Promise<void> {
   )
   await firstPage
   await untilIdle(drawnWithinMs)
+  performance.mark('other-pages')
   preloadPages()
   const notifications = await import('../features/notifications/pages.ts').catch(() => null)
   await notifications?.followPush(cache)

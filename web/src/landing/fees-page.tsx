@@ -19,7 +19,7 @@ export function FeesPage(props: PageProps): ReactElement {
         <p>{words.needsScript}</p>
       </noscript>
       <Calculator text={words} />
-      <div id="fees" data-failed={words.failed}>
+      <div id="fee-table" data-failed={words.failed}>
         <p className="visually-hidden">{words.loading}</p>
         <Skeleton shape="row" lines={12} />
       </div>

@@ -46,7 +46,7 @@ else if (hasDialogs() && !savesData()) addEventListener('load', prefetchWhenPain
 
 const verify = document.getElementById('verify')
 if (verify) void showVerify(verify)
-const fees = document.getElementById('fees')
+const fees = document.getElementById('fee-table')
 if (fees) void showFees(fees)
 
 /** The terms have an address for each language; any other page answers at one address in the language chosen. */

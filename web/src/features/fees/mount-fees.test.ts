@@ -28,7 +28,7 @@ const page = `
     <div><span class="amount-unit"></span><input id="fees-get"></div>
     <div id="fees-result"></div>
   </form>
-  <div id="fees"></div>`
+  <div id="fee-table"></div>`
 
 beforeEach(() => {
   document.documentElement.lang = 'en'
@@ -58,7 +58,7 @@ const type = (id: string, value: string) => {
 
 test('shows a table a direction, with the fee, the amounts, the time and what has to be done first', async () => {
   answer(fees)
-  await mountFees(find('fees'))
+  await mountFees(find('fee-table'))
   const [deposit, withdrawal] = [...document.querySelectorAll('table')].map((table) => table.textContent)
   expect(deposit).toContain('Cardup to 15 minutes · after verification15%from $10.00to $4,000.00')
   expect(withdrawal).toContain('Wireup to 15 minutes10%')
@@ -66,7 +66,7 @@ test('shows a table a direction, with the fee, the amounts, the time and what ha
 
 test('answers either side with the other as it is typed', async () => {
   answer(fees)
-  await mountFees(find('fees'))
+  await mountFees(find('fee-table'))
   expect(field('fees-form').hidden).toBe(false)
   expect(field('fees-get').value).toBe('425.00')
   type('fees-get', '85')
@@ -76,7 +76,7 @@ test('answers either side with the other as it is typed', async () => {
 
 test('says what is the least and the most, and begins within them for another method', async () => {
   answer(fees)
-  await mountFees(find('fees'))
+  await mountFees(find('fee-table'))
   type('fees-pay', '5')
   expect(find('fees-result').textContent).toBe('At least $10.00')
   type('fees-pay', '4000.01')
@@ -92,7 +92,7 @@ test('says what is the least and the most, and begins within them for another me
 
 test('says that the numbers did not come, and asks again', async () => {
   answer(null, fees)
-  await mountFees(find('fees'))
+  await mountFees(find('fee-table'))
   expect(document.querySelector('[role=alert]')?.textContent).toBe('The current numbers did not load.')
   document.querySelector('button')?.click()
   await vi.waitFor(() => expect(document.querySelectorAll('table')).toHaveLength(2))

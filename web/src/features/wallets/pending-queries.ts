@@ -12,10 +12,12 @@ export function openDepositsQuery(lang: Language) {
   })
 }
 
+/** The page of what is on hold asks the same: the whole answer is kept under the name that both know it by. */
 export function openWithdrawalsQuery(lang: Language) {
   return queryOptions({
     queryKey: ['withdrawals', 'open', lang],
-    queryFn: async ({ signal }) => (await call(listWithdrawals, { query: { lang, open: 'true' }, signal })).withdrawals,
+    queryFn: ({ signal }) => call(listWithdrawals, { query: { lang, open: 'true' }, signal }),
+    select: ({ withdrawals }) => withdrawals,
     placeholderData: keepPreviousData,
   })
 }
