@@ -7,7 +7,7 @@ import { type Part, waitsForApproval } from './payout.ts'
 /** One part: how much, who has taken it, and what became of it. */
 export function PartInShort({ part }: { part: Part }): ReactElement {
   const text = useMessages(payoutsText)
-  const { costs, claimedBy, isOwn, createdAt, reference, failure, collect, hasReceipt } = part
+  const { costs, createdAt, reference, failure, collect, hasReceipt } = part
   return (
     <div className="part">
       <span className="arrived-line">
@@ -20,7 +20,7 @@ export function PartInShort({ part }: { part: Part }): ReactElement {
         {text.facts.receive} <Money amount={amountOf(costs.receive)} />
       </span>
       <span className="fact-more">
-        {isOwn ? text.takenByYou : <UserText>{claimedBy}</UserText>} · <Time at={createdAt} show="day_time" />
+        <TakenBy part={part} /> <Time at={createdAt} show="day_time" />
         {hasReceipt && ` · ${text.hasReceipt}`}
       </span>
       {reference !== null && (
@@ -40,6 +40,13 @@ export function PartInShort({ part }: { part: Part }): ReactElement {
       )}
     </div>
   )
+}
+
+/** What a provider is to pay nobody has taken. */
+function TakenBy({ part: { isOwn, claimedBy } }: { part: Part }): ReactElement | null {
+  const text = useMessages(payoutsText)
+  if (claimedBy === '' && !isOwn) return null
+  return <>{isOwn ? text.takenByYou : <UserText>{claimedBy}</UserText>} · </>
 }
 
 function StateChip({ part }: { part: Part }): ReactElement {

@@ -3,7 +3,15 @@ import { hour } from '@emun/contract/time'
 import type { Queryable } from '../../platform/db.ts'
 import { namesOf } from '../deposit-desk/public.ts'
 import type { Queue, Waiting } from '../desk/public.ts'
-import { findParts, findPayable, mayBePaid, onHoldOf, type PartRow, type WithdrawalRow } from '../withdrawals/public.ts'
+import {
+  findParts,
+  findPayable,
+  mayBePaid,
+  onHoldOf,
+  type PartRow,
+  waitsForApproval,
+  type WithdrawalRow,
+} from '../withdrawals/public.ts'
 
 /** Beyond, nobody counts: there would be work for weeks. */
 const mostItems = 1_000
@@ -22,10 +30,6 @@ export const payoutApprovals: Queue = {
   roles: ['approver'],
   targetMs: 4 * hour,
   listWaiting: (db, now) => list(db, now, (_, parts) => parts.some(waitsForApproval)),
-}
-
-export function waitsForApproval({ state, needsApproval, approvedBy }: PartRow): boolean {
-  return state === 'claimed' && needsApproval && approvedBy === null
 }
 
 /** Whether a treasurer has something to do: to pay what is on hold, or to say what became of a part that they pay. */

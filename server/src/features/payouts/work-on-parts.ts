@@ -18,10 +18,12 @@ import {
   railOf,
   rejectWithdrawal,
   settlePart,
+  submitNow,
   updatePart,
+  waitsForApproval,
 } from '../withdrawals/public.ts'
 import { openClaimed, openClaimedPart, queueOf } from './open-claimed.ts'
-import { hasWork, waitsForApproval } from './queues.ts'
+import { hasWork } from './queues.ts'
 import { checkOnChain } from './check-on-chain.ts'
 import { deskPart } from './read-payout.ts'
 
@@ -118,7 +120,8 @@ export function endUnpaid(acting: Acting, body: BodyOf<typeof endpoints.rejectWi
 }
 
 /**
- * A second person agrees to a large part, or does not: then its money is on hold again. Refuses: record_not_found,
+ * A second person agrees to a large part, which a provider is asked to pay only then, or does not: then its money is on hold
+ * again. Refuses: record_not_found,
  * claim_lost, operation_not_allowed when it does not wait for this, or was claimed by the same person.
  */
 export function approvePart(deps: Deps, operator: Operator, id: string, body: BodyOf<typeof endpoints.approvePart>) {
@@ -129,6 +132,8 @@ export function approvePart(deps: Deps, operator: Operator, id: string, body: Bo
     const after: Held = isApproved
       ? { ...held, part: await updatePart(tx, held.part, { approvedBy: operator.id }, deps.clock.now()) }
       : await failPart(tx, deps, held, { reason: 'other', message: '' })
+    const isByProvider = railOf(deps.rails, held.withdrawal.rail).withdrawal?.way === 'provider'
+    if (isApproved && isByProvider) await submitNow(tx, deps, after.part)
     await moveOn(tx, deps, operator, after)
     await audit(tx, deps, operator, isApproved ? 'part_approved' : 'part_declined', after, body.note)
   })

@@ -37,6 +37,11 @@ export type PartRow = {
   readonly updatedAt: Date
 }
 
+/** A large part that is claimed waits for a person who did not claim it. */
+export function waitsForApproval({ state, needsApproval, approvedBy }: PartRow): boolean {
+  return state === 'claimed' && needsApproval && approvedBy === null
+}
+
 type Columns = Omit<PartRow, 'amount' | 'fee' | 'feeBasisPoints' | 'pay' | 'rate'> & {
   amount: string
   fee: string

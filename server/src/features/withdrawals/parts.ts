@@ -51,9 +51,10 @@ export async function claimPart(
   }
   const approvalFrom = await houseSetting(tx, 'payout_approval_from', now)
   const id = newId('prt', clock)
-  // All of the withdrawal that is paid or being paid counts: a large one is not paid by one person in small parts.
+  // All of the withdrawal that is paid or being paid counts: a large one is not paid by one person in small parts, nor by a
+  // provider before anybody has seen it.
   const inAll = add(add(withdrawal.paid, withdrawal.inProgress), amount)
-  const needsApproval = claimedBy !== null && inAll.minor >= approvalFrom
+  const needsApproval = inAll.minor >= approvalFrom
   await insertPart(
     tx,
     { id, withdrawal: withdrawal.id, price, answers: withdrawal.answers, claimedBy, needsApproval },

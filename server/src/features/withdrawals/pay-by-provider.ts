@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { JobKind } from '../../platform/jobs.ts'
 import { inTransaction, type Tx } from '../../platform/transaction.ts'
 import type { PayoutDecline, PayoutOutcome, PayoutReading, Payouts } from '../../providers/payout/port.ts'
-import { findPart, type PartRow, updatePart } from './part-store.ts'
+import { findPart, type PartRow, updatePart, waitsForApproval } from './part-store.ts'
 import { claimPart, failPart, type Held, holdPart, leaveUnknown, sendPart, settlePart } from './parts.ts'
 import { onHoldOf } from './policy.ts'
 import { lockWithdrawal } from './store.ts'
@@ -31,7 +31,12 @@ async function begin(tx: Tx, deps: Deps, id: string): Promise<void> {
   if (!row || row.waitsForCustomer || !isPositive(onHoldOf(row))) return
   if (row.notBefore > deps.clock.now()) return paysByItself(tx, deps, id, row.notBefore)
   const { part } = await claimPart(tx, deps, row, onHoldOf(row), null)
-  await deps.jobs.enqueue(tx, submitPart(deps), { part: part.id, asked: 0 })
+  if (!waitsForApproval(part)) await submitNow(tx, deps, part)
+}
+
+/** Has a provider asked to pay a part that is claimed, and agreed to where it has to be. */
+export async function submitNow(tx: Tx, deps: Deps, { id }: Pick<PartRow, 'id'>): Promise<void> {
+  await deps.jobs.enqueue(tx, submitPart(deps), { part: id, asked: 0 })
 }
 
 /**
@@ -68,8 +73,8 @@ async function beginToAsk(tx: Tx, { clock }: Deps, id: string, { name: provider 
   return { isFirst }
 }
 
-function isToBeAsked({ part: { state } }: Held): boolean {
-  return state === 'claimed' || state === 'unknown'
+function isToBeAsked({ part }: Held): boolean {
+  return (part.state === 'claimed' && !waitsForApproval(part)) || part.state === 'unknown'
 }
 
 /** Whoever has the part already, else whoever pays now. */

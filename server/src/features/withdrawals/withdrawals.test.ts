@@ -174,6 +174,32 @@ describe('paid by a provider', () => {
     expect(ended.next.who).toBe(state === 'paid' ? 'nobody' : 'you')
   })
 
+  it.each(['approved', 'declined'] as const)(
+    'above the limit the provider is asked only once a person has agreed: %s',
+    async (decision) => {
+      const { id } = await withdrawals.request(dana, 'paypal', '6000.00')
+      await rails.advance(2 * hour)
+      const [part] = await eventually(async () => {
+        const { parts } = await rails.readWithdrawal(dana, id)
+        return parts.length > 0 ? parts : null
+      }, `nothing of ${id} was claimed`)
+      const asked = async () => (await server.database.pool.query(asksOf, [`payout-asked:${part?.id}`])).rowCount
+      await rails.advance(minute)
+      expect(await asked()).toBe(0)
+      await rails.claim('payoutApprovals', id, 'approver')
+      const token = await rails.tokenOf('approver')
+      const answer = await ask(server.url, operator.approvePart, {
+        token,
+        params: { id: part?.id ?? '' },
+        body: { decision, note: 'Seen.' },
+      })
+      expect(answer.codes).toEqual([])
+      const ended = await untilPart(id, decision === 'approved' ? 'settled' : 'failed')
+      expect(ended.onHold).toEqual(decision === 'approved' ? usd('0.00') : usd('6000.00'))
+      expect(await asked()).toBe(decision === 'approved' ? 1 : 0)
+    },
+  )
+
   it('came back after it was paid: whole, with its fee, on hold, and the customer says where to', async () => {
     const { id } = await withdrawals.request(dana, 'paypal', '100.10')
     await rails.advance(2 * hour)
@@ -186,6 +212,8 @@ describe('paid by a provider', () => {
     expect(await balanceOf(server.url, dana)).toBe(1_000_000n)
   })
 })
+
+const asksOf = 'select from sandbox_record where kind = $1'
 
 /** Waits for the only part, moving the clock: its provider tells of every step by a webhook in its own time. */
 async function untilPart(id: string, state: customer.PartState, stepMs = 10 * second) {
