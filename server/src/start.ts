@@ -29,6 +29,7 @@ import { openSandboxOutbox } from './providers/sandbox-outbox.ts'
 import { openSms } from './providers/sms/open.ts'
 import { startPruning } from './prune.ts'
 import type { Played } from './features/sandbox/sandbox.ts'
+import { sandboxBooks } from './sandbox-books.ts'
 import { openSandboxRecords } from './sandbox-records.ts'
 import { openWebhookPlan, type WebhookPlan } from './sandbox-webhooks.ts'
 
@@ -67,6 +68,7 @@ export async function startServer(environment: Environment): Promise<RunningServ
     objects: openObjectStore(config),
     scanner: openFileScanner(config, log),
     ...money,
+    books: sandboxBooks,
   }
   return serve(deps, { outbox: sandboxOutbox, ...played }, webhooks)
 }

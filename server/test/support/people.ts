@@ -24,6 +24,7 @@ import { openSandboxPush } from '../../src/providers/push-sender/sandbox.ts'
 import { openMemoryRecords } from '../../src/providers/sandbox-records.ts'
 import { openSandboxOutbox } from '../../src/providers/sandbox-outbox.ts'
 import { openSandboxSms } from '../../src/providers/sms/sandbox.ts'
+import { sandboxBooks } from '../../src/sandbox-books.ts'
 import { ask } from './client.ts'
 
 /** A customer with a filled profile, signed in. */
@@ -167,5 +168,6 @@ export function openDeps(environment: Environment): Deps {
     countryOf: () => null,
     objects: openObjectStore(config),
     scanner: openFileScanner(config, log),
+    books: sandboxBooks,
   }
 }

@@ -1,13 +1,12 @@
-import { add, amountOf, type Currency, type Money, money, negate, subtract, zero } from '@emun/contract/money'
+import { add, type Currency, type Money, money, negate, subtract, zero } from '@emun/contract/money'
 import { minute } from '@emun/contract/time'
 import type { Queryable } from '../../platform/db.ts'
 import { sql } from '../../platform/sql.ts'
-import { paymentAt, type SandboxPayment } from '../../providers/hosted-payment/sandbox-payment.ts'
-import { type SandboxPayout, stepAt } from '../../providers/payout/sandbox.ts'
+import type { ProviderBooks, ProviderEntry } from '../../providers/books/port.ts'
 import type { Found } from './found.ts'
 import type { Told } from './on-statements.ts'
 
-type Books = { readonly told: readonly Told[]; readonly found: readonly Found[] }
+type Compared = { readonly told: readonly Told[]; readonly found: readonly Found[] }
 
 /** Between a provider's payment and our hearing of it. */
 const hearingMs = 5 * minute
@@ -20,12 +19,11 @@ type Movement = {
   readonly at: Date
 }
 
-/**
- * What the sandbox’s providers hold for us by their own books, and each payment of which they say something else than we
- * do. Real providers are asked for theirs elsewhere; where there is no sandbox this finds nothing.
- */
-export async function providerBooks(db: Queryable, now: Date): Promise<Books> {
-  const movements = [...(await paidIn(db, now)), ...(await paidOut(db, now))]
+/** What providers hold for us by their own books, and each payment of which they say something else than we do. */
+export async function compareWithProviders(db: Queryable, books: ProviderBooks, now: Date): Promise<Compared> {
+  const entries = await books(db, now)
+  const of = (what: ProviderEntry['of']) => entries.filter((entry) => entry.of === what)
+  const movements = [...(await paidIn(db, of('deposit'))), ...(await paidOut(db, of('part')))]
   const sums = new Map<string, Told>()
   for (const { rail, theirs } of movements) {
     const { currency } = theirs
@@ -52,34 +50,30 @@ function foundAt(now: Date) {
   }
 }
 
-type InRow = { id: string; rail: string; data: SandboxPayment; ours: string; currency: Currency; at: Date }
+type OurRow = { id: string; rail: string; minor: string; currency: Currency; at: Date }
 
-async function paidIn(db: Queryable, now: Date): Promise<readonly Movement[]> {
-  const { rows } = await db.query<InRow>(sql`
-    select d.id, d.rail, r.data, d.currency, d.updated_at as at,
+async function paidIn(db: Queryable, entries: readonly ProviderEntry[]): Promise<readonly Movement[]> {
+  const { rows } = await db.query<OurRow>(sql`
+    select d.id, d.rail, d.currency, d.updated_at as at,
       coalesce((select sum(p.amount_minor) from payment p where p.deposit_id = d.id and p.state = 'credited'
-        and p.currency = d.currency), 0)::text as ours
-    from sandbox_record r join deposit d on d.id = r.id where r.kind = 'hosted-payment:' || r.id`)
-  return rows.flatMap(({ id, rail, data, ours, currency, at }) => {
-    const { paid, refunded } = paymentAt(data, now)
-    if (paid !== null && paid.currency !== currency) return []
-    const nothing = zero(currency)
-    const theirs = subtract(paid ?? nothing, refunded ?? nothing)
-    return [{ rail, id, theirs, ours: money(currency, BigInt(ours)), at }]
-  })
+        and p.currency = d.currency), 0)::text as minor
+    from deposit d where d.id = any(${entries.map(({ id }) => id)})`)
+  return together(entries, rows)
 }
 
-type OutRow = { id: string; rail: string; data: SandboxPayout; state: string; at: Date }
+async function paidOut(db: Queryable, entries: readonly ProviderEntry[]): Promise<readonly Movement[]> {
+  const { rows } = await db.query<OurRow>(sql`
+    select p.id, w.rail, p.pay_currency as currency, p.updated_at as at,
+      case when p.state = 'settled' then -p.pay_minor else 0 end::text as minor
+    from withdrawal_part p join withdrawal w on w.id = p.withdrawal_id where p.id = any(${entries.map(({ id }) => id)})`)
+  return together(entries, rows)
+}
 
-async function paidOut(db: Queryable, now: Date): Promise<readonly Movement[]> {
-  const { rows } = await db.query<OutRow>(sql`
-    select p.id, w.rail, r.data, p.state, p.updated_at as at
-    from sandbox_record r join withdrawal_part p on p.id = r.id join withdrawal w on w.id = p.withdrawal_id
-    where r.kind = 'payout:' || r.id`)
-  return rows.map(({ id, rail, data, state, at }) => {
-    const amount = amountOf(data.amount)
-    const nothing = zero(amount.currency)
-    const theirs = stepAt(data, now).state === 'settled' ? negate(amount) : nothing
-    return { rail, id, theirs, ours: state === 'settled' ? negate(amount) : nothing, at }
+/** Each entry beside our row of it. What was paid in another currency than was agreed is held for a person, and not summed. */
+function together(entries: readonly ProviderEntry[], rows: readonly OurRow[]): readonly Movement[] {
+  const theirs = new Map(entries.map(({ id, amount }) => [id, amount]))
+  return rows.flatMap(({ id, rail, minor, currency, at }) => {
+    const amount = theirs.get(id)
+    return amount?.currency === currency ? [{ rail, id, theirs: amount, ours: money(currency, BigInt(minor)), at }] : []
   })
 }

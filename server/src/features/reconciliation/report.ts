@@ -2,29 +2,30 @@ import type { ReconciliationReport } from '@emun/contract/operator'
 import { add, negate, subtract, toWire, zero } from '@emun/contract/money'
 import type { Db } from '../../platform/db.ts'
 import { inTransaction, type Tx } from '../../platform/transaction.ts'
-import { providerBooks } from './at-providers.ts'
+import type { ProviderBooks } from '../../providers/books/port.ts'
+import { compareWithProviders } from './at-providers.ts'
 import { ledgerBalances, type RailBalance, recordedBalances } from './balances.ts'
 import type { Found } from './found.ts'
 import { countCompared, findBroken } from './laws.ts'
 import { closingBalances, findOnStatements, type Told } from './on-statements.ts'
 import { findUnknown } from './unknown-outcomes.ts'
 
-type Given = { readonly db: Db; readonly zone: string; readonly now: Date }
+type Given = { readonly db: Db; readonly books: ProviderBooks; readonly zone: string; readonly now: Date }
 
 /** More of them are told by their number. */
 const mostUnknown = 1_000
 
 /** Compares everything with everything as of one instant. It reads every payment there is, and changes nothing. */
-export function reconcile({ db, zone, now }: Given): Promise<ReconciliationReport> {
+export function reconcile({ db, ...given }: Given): Promise<ReconciliationReport> {
   return inTransaction(db, async (tx) => {
     await tx.query({ text: 'set transaction isolation level repeatable read, read only', values: [] })
-    return report(tx, zone, now)
+    return report(tx, given)
   })
 }
 
-async function report(tx: Tx, zone: string, now: Date): Promise<ReconciliationReport> {
+async function report(tx: Tx, { books, zone, now }: Omit<Given, 'db'>): Promise<ReconciliationReport> {
   const held = await ledgerBalances(tx)
-  const providers = await providerBooks(tx, now)
+  const providers = await compareWithProviders(tx, books, now)
   const statements = await closingBalances(tx)
   const between = [...(await findOnStatements(tx, zone)), ...providers.found]
   const told = [

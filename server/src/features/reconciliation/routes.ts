@@ -14,7 +14,7 @@ import { askForOutcome, readOutcome } from './unknown-outcomes.ts'
 const mostListed = 50
 
 export function mountReconciliation(bind: Bind, deps: Deps): void {
-  const { db, clock, config } = deps
+  const { db, books, clock, config } = deps
   const now = () => clock.now().toISOString()
   bind(endpoints.importStatement, async ({ operator, key, body }) => ({
     ...ok,
@@ -52,7 +52,7 @@ export function mountReconciliation(bind: Bind, deps: Deps): void {
     now: now(),
   }))
   bind(endpoints.readReconciliation, async () => {
-    return { ...ok, report: await reconcile({ db, zone: config.businessZone, now: clock.now() }) }
+    return { ...ok, report: await reconcile({ db, books, zone: config.businessZone, now: clock.now() }) }
   })
   deps.jobs.register(matchLines(deps))
 }

@@ -1,0 +1,8 @@
+import type { Money } from '@emun/contract/money'
+import type { Queryable } from '../../platform/db.ts'
+
+/** What a provider holds for us of one deposit, or of one part of a withdrawal: what it paid out is below nought. */
+export type ProviderEntry = { readonly of: 'deposit' | 'part'; readonly id: string; readonly amount: Money }
+
+/** The books of those providers that can be read as of a moment, one entry for each deposit and part they know of. */
+export type ProviderBooks = (db: Queryable, now: Date) => Promise<readonly ProviderEntry[]>
