@@ -1,12 +1,4 @@
-export {
-  addPlace,
-  findPlaces,
-  type KnownPlace,
-  listAllPlaces,
-  type NewPlace,
-  type Place,
-  setPlaceOn,
-} from './places.ts'
+export { addPlace, findPlaces, type KnownPlace, listAllPlaces, setPlaceOn } from './places.ts'
 export { creditPayment, priceOf } from './credit-payment.ts'
 export { countOpenDeposits, type DepositFacts, findDepositFacts } from './facts.ts'
 export { giveDetails } from './give-details.ts'

@@ -1,3 +1,4 @@
+export { makeQuote } from './make-quote.ts'
 export {
   costsOf,
   exchangeOf,

@@ -4,13 +4,7 @@ import { isPositive } from '@emun/contract/money'
 import { nextDay, startOfDay } from '@emun/contract/time'
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../platform/transaction.ts'
-import {
-  creditPayment,
-  type DepositRow,
-  priceOf,
-  statementSource,
-  takePayment,
-} from '../deposits/public.ts'
+import { creditPayment, type DepositRow, priceOf, statementSource, takePayment } from '../deposits/public.ts'
 import { findWalletOf } from '../wallets/public.ts'
 import { endLine, type LineRow, lockLine } from './lines.ts'
 

@@ -1,5 +1,5 @@
 export { creditFromLine, holdOpenLine } from './credit-line.ts'
-export { findNearLines, type LineRow } from './lines.ts'
+export { findNearLines } from './lines.ts'
 export { unknownOutcomes, unmatched } from './queues.ts'
 export { reconcile } from './report.ts'
 export { mostAside } from './score.ts'

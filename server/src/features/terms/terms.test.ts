@@ -12,7 +12,7 @@ import { openDeps, openPeople, type Person } from '../../../test/support/people.
 import { openRailTest, type RailTest } from '../../../test/support/rails.ts'
 import { startTestServer, type TestServer } from '../../../test/support/server.ts'
 import type { Deps } from '../../deps.ts'
-import { makeQuote } from '../quotes/make-quote.ts'
+import { makeQuote } from '../quotes/public.ts'
 import { houseSetting, seedTerms } from '../rails/public.ts'
 
 let server: TestServer
