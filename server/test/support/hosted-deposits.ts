@@ -2,7 +2,8 @@ import type { RailAnswers } from '@emun/contract/customer'
 import { fromWire, type Money } from '@emun/contract/money'
 import { day, minute } from '@emun/contract/time'
 import type { Deps } from '../../src/deps.ts'
-import { openPage } from '../../src/features/deposits/hosted-page.ts'
+import { expireDeposits } from '../../src/features/deposits/expire.ts'
+import { askPage, openPage } from '../../src/features/deposits/hosted-page.ts'
 import { lookUpPage } from '../../src/features/deposits/look-up-page.ts'
 import { openDeposit } from '../../src/features/deposits/open-deposit.ts'
 import { findPayments } from '../../src/features/deposits/payment-store.ts'
@@ -71,6 +72,10 @@ export async function openHostedDeposits() {
       played.reading = reading
       await lookUpPage(deps, deposit)
     },
+    /** Looks whether its time is over. */
+    expire: (deposit: string) => expireDeposits(deps).run({ deposit }),
+    /** Asks how its payment stands, as a job does again and again. */
+    askAgain: (deposit: string) => askPage(deps).run({ deposit, asked: 0 }),
     stateOf: async (deposit: string) => (await findDeposit(deps.db, deposit))?.state,
     paymentsOf: async (deposit: string) => (await findPayments(deps.db, [deposit])).map(({ state }) => state),
     isInReview: async (deposit: string) => (await findDeposit(deps.db, deposit))?.reviewSince !== null,

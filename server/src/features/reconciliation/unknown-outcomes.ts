@@ -6,7 +6,8 @@ import type { Operator } from '../../platform/callers.ts'
 import type { Queryable } from '../../platform/db.ts'
 import { sql } from '../../platform/sql.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { lookUpPage } from '../deposits/public.ts'
+import type { PaymentState } from '../../providers/hosted-payment/port.ts'
+import { findPayments, lockDeposit, lookUpPage, updateDeposit } from '../deposits/public.ts'
 import { finishItem, holdClaim } from '../desk/public.ts'
 import { audited } from '../operators/public.ts'
 import { lookUpPart } from '../withdrawals/public.ts'
@@ -29,10 +30,13 @@ export type Unknown = {
 
 type Columns = Omit<Unknown, 'amount'> & { minor: string; currency: Currency }
 
-/** A page that was paid and does not say so for this long is a person’s business. */
+/** A page that does not say for this long whether it was paid is a person’s business. */
 const slowMs = hour
 
-/** A part is unknown when its provider did not answer; a deposit, when its page was paid and the provider goes on thinking. */
+/**
+ * A part is unknown when its provider did not answer. A deposit is while its provider goes on thinking about what was paid,
+ * or does not say at all though its time is over: it waits for an answer a day, and expires without one.
+ */
 const outcomes = `
   select p.id, 'payout' as what, w.id as about, w.rail, concat_ws(' ', c.first_name, c.last_name) as who,
     p.pay_minor as minor, p.pay_currency as currency, p.state, p.provider, p.provider_ref as "providerRef",
@@ -41,7 +45,13 @@ const outcomes = `
   where p.provider is not null
   union all
   select d.id, 'deposit', d.id, d.rail, concat_ws(' ', c.first_name, c.last_name), d.pay_minor, d.currency, d.state,
-    d.provider, d.provider_ref, d.updated_at, null, d.state = 'confirming' and d.updated_at <= $1, d.version
+    d.provider, d.provider_ref, case d.state when 'details_ready' then d.expires_at else d.updated_at end, null,
+    case d.state
+      when 'confirming' then d.review_since is not null or d.updated_at <= $1
+      when 'details_ready' then d.expires_at <= $1
+      when 'expired' then d.review_since is not null
+      else false
+    end, d.version
   from deposit d join customer c on c.id = d.customer_id
   where d.way = 'hosted' and d.provider is not null
     and not exists (select from payment p where p.deposit_id = d.id)`
@@ -83,7 +93,7 @@ export async function readOutcome(deps: Deps, operator: Operator, id: string) {
  */
 export async function askForOutcome(deps: Deps, operator: Operator, id: string) {
   const { what } = await readOutcome(deps, operator, id)
-  await (what === 'payout' ? lookUpPart(deps, id) : lookUpPage(deps, id))
+  await (what === 'payout' ? lookUpPart(deps, id) : lookUpDeposit(deps, id))
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now()
     if (what === 'payout') await tx.query(sql`update withdrawal_part set asked_at = ${now} where id = ${id}`)
@@ -98,6 +108,20 @@ export async function askForOutcome(deps: Deps, operator: Operator, id: string) 
     return viewOf(shown)
   })
 }
+
+/** One that expired before its provider said that nobody had paid is nobody’s business from then on. */
+async function lookUpDeposit(deps: Deps, id: string): Promise<void> {
+  const reading = await lookUpPage(deps, id)
+  const isUnpaid = typeof reading === 'string' ? reading === 'not_found' : unpaid.has(reading.state)
+  if (!isUnpaid) return
+  await inTransaction(deps.db, async (tx) => {
+    const row = await lockDeposit(tx, id)
+    if (row?.state !== 'expired' || row.reviewSince === null || (await findPayments(tx, [id])).length > 0) return
+    await updateDeposit(tx, row, { reviewSince: null }, deps.clock.now())
+  })
+}
+
+const unpaid: ReadonlySet<PaymentState> = new Set(['open', 'expired'])
 
 /** A deposit that has its payment by now is among the outcomes no more. */
 async function ended(db: Queryable, id: string): Promise<Unknown> {
