@@ -9,8 +9,8 @@ import { openPeople, type Person } from '../../../test/support/people.ts'
 import { eventually, openRailTest, type RailTest } from '../../../test/support/rails.ts'
 import { startTestServer, type TestServer } from '../../../test/support/server.ts'
 import { proveByPassword } from '../../../test/support/sign-in.ts'
-import { encodeMasav } from '../../providers/payout-file/masav.ts'
 import { openStatements } from '../../../test/support/statements.ts'
+import { encodeMasav } from './masav/masav.ts'
 
 let server: TestServer
 let rails: RailTest
@@ -86,6 +86,21 @@ it('is made once for a key, and given out by its number: idempotency_key_require
   expect(other.codes).toEqual(['old_request'])
   const none = await ask(server.url, operator.readPayoutFile, { token, params: { id: `pof_${'0'.repeat(32)}` } })
   expect(none.codes).toEqual(['record_not_found'])
+})
+
+it('is made for no clearing house that does not know us: operation_not_allowed', async () => {
+  // Sandboxes have a number there; without them it has to be given. Nobody is asked for rates at these addresses.
+  const nowhere = 'http://127.0.0.1:9'
+  const sources = ['BANK_OF_ISRAEL', 'ECB', 'COINBASE', 'BITSTAMP'].map((name) => [`EMUN_FX_${name}_URL`, nowhere])
+  const sender = { EMUN_TWILIO_ACCOUNT: 'AC1', EMUN_TWILIO_TOKEN: 'secret', EMUN_TWILIO_FROM: 'Emun' }
+  const strict = { NODE_ENV: 'production', ...sender, ...Object.fromEntries(sources) }
+  const production = await startTestServer({ sandbox: false, env: strict, database: server.database })
+  try {
+    const given = { token: await rails.tokenOf('treasurer'), key: crypto.randomUUID(), body: {} }
+    expect((await ask(production.url, operator.makePayoutFile, given)).codes).toEqual(['operation_not_allowed'])
+  } finally {
+    await production.stop()
+  }
 })
 
 let paidByFile: { readonly part: string; readonly pay: string }

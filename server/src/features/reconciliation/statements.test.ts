@@ -1,5 +1,6 @@
 import type { BodyOf } from '@emun/contract/endpoint'
 import * as operator from '@emun/contract/operator'
+import { sandboxRate } from '@emun/contract/sandbox'
 import { dayIn, hour } from '@emun/contract/time'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectBooksToBalance } from '../../../test/support/books.ts'
@@ -307,7 +308,7 @@ it('is shown and decided by whoever has it, once for a key: record_not_found, cl
 })
 
 // Last: the tokens of people are of the machine's time, and the clock moves by a day.
-it('late by a day is credited as late', async () => {
+it('late by a day is credited as late, at the rate of now, and not while there is none: rate_unavailable', async () => {
   const { id, pay } = await waiting(dana, 'bank', '810.00')
   await rails.advance(30 * hour)
   await rails.until(dana, id, 'expired')
@@ -319,6 +320,11 @@ it('late by a day is credited as late', async () => {
   await bank.untilMatched()
   const line = (await bank.lineOf(reference))?.id ?? ''
   expect((await bank.lineOf(reference))?.state).toBe('open')
-  await decide(line, { decision: 'matched', kind: 'deposit', target: id })
+  const match = { decision: 'matched', kind: 'deposit', target: id } as const
+  await server.database.pool.query('delete from fx_rate')
+  expect((await decide(line, match)).codes).toEqual(['rate_unavailable'])
+  expect((await bank.lineOf(reference))?.state).toBe('open')
+  await ask(server.url, sandboxRate, { body: { pair: 'USD/ILS', rate: '3.7' } })
+  expect((await decide(line, match)).codes).toEqual([])
   expect((await rails.read(dana, id)).payments).toMatchObject([{ outcome: 'late' }])
 })
