@@ -14,7 +14,8 @@ export type PayoutDraft = No & {
 
 /** What they have written about one part of it. */
 export type PartDraft = No & {
-  readonly reference: string
+  /** As it was typed; null while nobody has touched it, which is what it was sent by. */
+  readonly reference: string | null
   readonly collect: Readonly<Record<string, string>>
   readonly isFailing: boolean
   /** Of who agrees or does not. */
@@ -25,4 +26,4 @@ export type PayoutDrafting = Drafting<PayoutDraft>
 export type PartDrafting = Drafting<PartDraft>
 
 export const usePayoutDraft = draftsOf<PayoutDraft>({ ...noNo, amount: null, isRejecting: false })
-export const usePartDraft = draftsOf<PartDraft>({ ...noNo, reference: '', collect: {}, isFailing: false, note: '' })
+export const usePartDraft = draftsOf<PartDraft>({ ...noNo, reference: null, collect: {}, isFailing: false, note: '' })

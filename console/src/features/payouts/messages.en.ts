@@ -43,11 +43,13 @@ export const en = {
   unknownText: 'The provider did not say what became of it, and is asked until it does. Do not pay it another way.',
   ways: {
     provider: 'The provider pays this by itself and says when it is done. There is nothing to do.',
-    file: 'Pay this by hand on the bank’s site, and come back with the reference once the bank has taken it.',
+    file: 'This goes into the next file for the bank, made beside the list. Or pay it by hand on the bank’s site, and come back with the reference.',
     hand: 'Pay this to the destination by hand, and come back with the reference.',
     chain:
       'Send this from our wallet to the address. The transaction is looked up on the chain before anything counts.',
   },
+  inFile:
+    'This is in a file for the bank: do not pay it another way. The statement settles it, or say here once the bank has paid it or sent it back.',
   toSend: 'Send exactly',
   reference: 'Reference',
   referenceHint: 'What the bank or the app calls this payment. The customer sees it.',

@@ -10,7 +10,16 @@ import { Destination } from './destination.tsx'
 import { type PartDrafting, usePartDraft } from './drafts.ts'
 import { letters } from './letters.ts'
 import { payoutsText } from './messages.ts'
-import { goesElsewhere, mayBeFailed, mayBeSettled, type Part, type Payout, waitsForApproval } from './payout.ts'
+import {
+  goesElsewhere,
+  isInFile,
+  mayBeFailed,
+  mayBeSettled,
+  type Part,
+  type Payout,
+  typedReference,
+  waitsForApproval,
+} from './payout.ts'
 import { type Paying, usePaying } from './use-paying.ts'
 
 export type PayPartProps = Pick<CaseProps, 'onClaimLost' | 'onDone'> & {
@@ -77,7 +86,7 @@ function Standing({ part, payout }: { part: Part; payout: Payout }): ReactElemen
           {text.takenByOtherText}
         </Banner>
       )}
-      <p>{text.ways[payout.way]}</p>
+      <p>{isInFile(part, payout.way) ? text.inFile : text.ways[payout.way]}</p>
     </>
   )
 }
@@ -95,7 +104,9 @@ function PaidFields({ part, payout, drafting, paying }: FormProps): ReactElement
           <Destination destination={part.destination} />
         </>
       )}
-      <CopyRow label={text.toSend} value={toDecimal(receive)} show={moneyText(receive, language)} />
+      {!isInFile(part, payout.way) && (
+        <CopyRow label={text.toSend} value={toDecimal(receive)} show={moneyText(receive, language)} />
+      )}
       <TextField
         label={payout.way === 'chain' ? text.txid : text.reference}
         hint={payout.way === 'chain' ? text.txidHint : text.referenceHint}
@@ -103,7 +114,7 @@ function PaidFields({ part, payout, drafting, paying }: FormProps): ReactElement
         dir="ltr"
         autoComplete="off"
         maxLength={120}
-        value={draft.reference}
+        value={typedReference(draft.reference, part)}
         onChange={(reference) => change({ reference })}
         error={paying.errorAt('reference')}
       />

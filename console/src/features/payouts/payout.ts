@@ -81,6 +81,16 @@ export function takingOf(typed: string | null, payout: Payout, language: Languag
   return { amount, body: { amount: toWire(amount) }, problems: [] }
 }
 
+/** What stands in the field: what was typed, else what it was sent by. */
+export function typedReference(typed: string | null, { reference }: Part): string {
+  return typed ?? reference ?? ''
+}
+
+/** Whether it is in a file for the bank, which pays it then. */
+export function isInFile({ state }: Part, way: Way): boolean {
+  return way === 'file' && state === 'sent'
+}
+
 /** Whether nothing is left to be paid once this part is. */
 export function isLast(part: Part, { withdrawal, parts }: Payout): boolean {
   return !isPositive(amountOf(withdrawal.onHold)) && parts.every((each) => each.id === part.id || !isOpen(each))

@@ -2,6 +2,7 @@ import { useMessages } from '@emun/ui'
 import type { ReactElement } from 'react'
 import { useMoneyWords } from '../deposits/public.ts'
 import { queuesText, Workplace, type WorkplaceProps } from '../queues/public.ts'
+import { PayoutFilesPanel } from '../reconciliation/public.ts'
 import { DeskOfPayout, type DeskOfPayoutProps } from './desk-of-payout.tsx'
 import { payoutsText } from './messages.ts'
 
@@ -13,7 +14,7 @@ export function PayoutsPage(props: PayoutsPageProps): ReactElement {
   const { flags } = useMessages(payoutsText)
   const wordsOf = useMoneyWords(names[props.queue], flags)
   return (
-    <Workplace {...props} wordsOf={wordsOf}>
+    <Workplace {...props} wordsOf={wordsOf} {...(props.queue === 'withdrawals' && { AtRest: PayoutFilesPanel })}>
       {(item) => <DeskOfPayout {...item} queue={props.queue} />}
     </Workplace>
   )

@@ -253,3 +253,14 @@ test('nobody agrees to a part that they took themselves', async () => {
   await settle()
   expect(sentTo(fetch, '/approval')).toEqual([])
 })
+
+test('a part that is in a file for the bank is not paid another way, and is settled by the file’s reference', async () => {
+  const inFile = { ...part, state: 'sent', reference: '10001' }
+  const fetch = await open('withdrawals', { withdrawal: nothingOnHold, parts: [inFile], way: 'file' })
+  expect(pageText()).toContain('do not pay it another way')
+  expect(pageText()).not.toContain('Send exactly')
+  expect(control('reference').value).toBe('10001')
+  await pressKey('a')
+  await settle()
+  expect(sentTo(fetch, '/settle')).toMatchObject([{ body: { reference: '10001' } }])
+})

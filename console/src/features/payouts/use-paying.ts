@@ -6,7 +6,7 @@ import { missingAnswers } from '../deposits/public.ts'
 import { type CaseProps, forIntention, useAct } from '../queues/public.ts'
 import type { PartDrafting } from './drafts.ts'
 import { payoutsText } from './messages.ts'
-import { isLast, type Part, type Payout } from './payout.ts'
+import { isLast, type Part, type Payout, typedReference } from './payout.ts'
 import { useSay } from './use-taking.ts'
 
 type Options = Pick<CaseProps, 'onClaimLost' | 'onDone'> & {
@@ -31,7 +31,7 @@ export function usePaying({ part, payout, drafting, onClaimLost, onDone, onChang
   }
   const settle = (): void => {
     const collect = Object.fromEntries(Object.entries(draft.collect).filter(([, answer]) => answer.trim() !== ''))
-    const body = { reference: draft.reference.trim(), collect }
+    const body = { reference: typedReference(draft.reference, part).trim(), collect }
     acting.act({
       name: 'settle',
       problems: [...problemsOf(settlePart.body, body), ...missingAnswers(payout.collectFields, collect)],

@@ -1,6 +1,6 @@
 import type { QueueName } from '@emun/contract/operator'
 import { Button, EmptyState, Link, useMessages, useToast } from '@emun/ui'
-import type { ReactElement, ReactNode } from 'react'
+import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useArrival } from '../../platform/arrival.ts'
 import { useKeys } from '../../platform/keys.ts'
@@ -22,12 +22,14 @@ export type WorkplaceProps = {
 type Props = WorkplaceProps & {
   /** What the queue calls what waits in it; it may depend on what that is. */
   readonly wordsOf: (items: readonly Item[]) => QueueWords
+  /** What else there is to do here while no item is open; it may change what waits. */
+  readonly AtRest?: ComponentType<{ readonly onChanged: () => void }>
   /** An item on the desk of whoever has it. */
   readonly children: (props: CaseProps) => ReactNode
 }
 
 /** The queue on one side and the case on the other; on a narrow window one after the other. */
-export function Workplace({ queue, path, onChanged, wordsOf, children }: Props): ReactElement {
+export function Workplace({ queue, path, onChanged, wordsOf, AtRest, children }: Props): ReactElement {
   const text = useMessages(queuesText)
   const asked = useItems(queue)
   const words = wordsOf(asked.reply?.items ?? [])
@@ -40,9 +42,12 @@ export function Workplace({ queue, path, onChanged, wordsOf, children }: Props):
   const rows = asked.reply?.items.filter((item) => asked.reply && isWanted(item, filters, asked.reply)) ?? []
   useRowKeys()
   useKeys(id === undefined ? { n: () => goOn() } : {})
-  const done = (): void => {
+  const changed = (): void => {
     asked.again()
     onChanged()
+  }
+  const done = (): void => {
+    changed()
     goOn()
   }
   return (
@@ -50,7 +55,10 @@ export function Workplace({ queue, path, onChanged, wordsOf, children }: Props):
       <QueueColumn {...{ asked, words, heading, pathOf }} openItem={id} onTakeNext={() => goOn()} />
       <section className="workplace-item" aria-label={text.itemRegion}>
         {id === undefined ? (
-          <Nothing count={rows.length} onTakeNext={() => goOn()} />
+          <>
+            <Nothing count={rows.length} onTakeNext={() => goOn()} />
+            {AtRest && <AtRest onChanged={changed} />}
+          </>
         ) : (
           <>
             <Link className="workplace-back" href={withSearch(path, search)}>

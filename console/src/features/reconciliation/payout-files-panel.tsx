@@ -9,8 +9,8 @@ import { forIntention, queuesText, useAct } from '../queues/public.ts'
 import { reconciliationText } from './messages.ts'
 import type { Made, PayoutFile } from './reconciliation.ts'
 
-/** Bank payments that are ready go into a file; those that were made can be taken again. `onMade`: the queue is old. */
-export function PayoutFilesPanel({ onMade }: { onMade: () => void }): ReactElement | null {
+/** Bank payments that are ready go into a file; those that were made can be taken again. `onChanged`: the queue is old. */
+export function PayoutFilesPanel({ onChanged }: { onChanged: () => void }): ReactElement | null {
   const text = useMessages(reconciliationText)
   const queues = useMessages(queuesText)
   const toast = useToast()
@@ -32,7 +32,7 @@ export function PayoutFilesPanel({ onMade }: { onMade: () => void }): ReactEleme
         setLeft(made.left)
         toast(made.file ? text.fileMade(made.file.payments) : text.noFile, made.file ? 'positive' : 'neutral')
         again()
-        onMade()
+        onChanged()
       },
     })
   if (reply === null) return null
