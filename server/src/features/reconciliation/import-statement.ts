@@ -10,11 +10,11 @@ import type { Operator } from '../../platform/callers.ts'
 import { once } from '../../platform/idempotency.ts'
 import { newId, uuidOfId } from '../../platform/ids.ts'
 import type { Tx } from '../../platform/transaction.ts'
-import { readStatement, type StatementLine } from '../../providers/statement/read-statement.ts'
 import { findPlaces } from '../deposits/public.ts'
 import { audited } from '../operators/public.ts'
 import { matchLines } from './match-lines.ts'
 import { postStatement } from './move-money.ts'
+import { readStatement, type StatementLine } from './statement-file/read-statement.ts'
 import {
   carriedBy,
   findStatement,

@@ -4,16 +4,15 @@ import type { makePayoutFile as endpoint } from '@emun/contract/operator'
 import { type Money, money, toWire } from '@emun/contract/money'
 import { dayIn } from '@emun/contract/time'
 import type { Download } from '@emun/contract/uploads'
-import type { MasavSender } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
 import { dayOfDispatch } from '../../platform/business-days.ts'
 import type { Operator } from '../../platform/callers.ts'
 import { once } from '../../platform/idempotency.ts'
 import { newId } from '../../platform/ids.ts'
 import { inTransaction, type Tx } from '../../platform/transaction.ts'
-import { encodeMasav, type MasavFile, type MasavPayment } from '../../providers/payout-file/masav.ts'
 import { audited } from '../operators/public.ts'
 import { type Held, holdPart, sendPart } from '../withdrawals/public.ts'
+import { encodeMasav, type MasavFile, type MasavPayment } from './masav/masav.ts'
 import {
   fileNameOf,
   findFile,
@@ -27,6 +26,7 @@ import {
 
 type Made = Omit<ReplyOf<typeof endpoint>, 'ok'>
 type Left = Made['left'][number]
+type Sender = NonNullable<Deps['config']['masav']>
 
 /** So many in a file at the most; the next file takes the rest. */
 const mostPayments = 500
@@ -51,7 +51,7 @@ export function makeFile(deps: Deps, operator: Operator, key: string, body: Body
 type Fit = { readonly held: Held; readonly payment: Omit<MasavPayment, 'reference'> }
 
 /** Holds each, and asks of each by itself whether it fits. */
-async function sorted(tx: Tx, deps: Deps, sender: MasavSender, ready: readonly Ready[]) {
+async function sorted(tx: Tx, deps: Deps, sender: Sender, ready: readonly Ready[]) {
   const fit: Fit[] = []
   const left: Left[] = []
   for (const each of ready) {
@@ -83,18 +83,18 @@ function inShekels({ currency, minor }: Money): Money<'ILS'> {
   return money('ILS', minor)
 }
 
-function problemsWith(deps: Deps, sender: MasavSender, payment: Fit['payment']) {
+function problemsWith(deps: Deps, sender: Sender, payment: Fit['payment']) {
   const encoded = encodeMasav({ ...fileOf(deps, sender, 1), payments: [{ ...payment, reference: '1' }] })
   return 'problems' in encoded ? encoded.problems : []
 }
 
-function fileOf({ clock, config }: Deps, sender: MasavSender, serial: number): Omit<MasavFile, 'payments'> {
+function fileOf({ clock, config }: Deps, sender: Sender, serial: number): Omit<MasavFile, 'payments'> {
   const now = clock.now()
   const createdOn = dayIn(config.businessZone, now)
   return { ...sender, serial, createdOn, payOn: dayOfDispatch(config.businessZone, now) }
 }
 
-async function write(tx: Tx, deps: Deps, operator: Operator, sender: MasavSender, fit: readonly Fit[]) {
+async function write(tx: Tx, deps: Deps, operator: Operator, sender: Sender, fit: readonly Fit[]) {
   const now = deps.clock.now()
   const { number, serial } = await nextNumbers(tx, dayIn(deps.config.businessZone, now))
   const file = fileOf(deps, sender, serial)

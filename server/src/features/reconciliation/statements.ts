@@ -6,7 +6,7 @@ import { ownerOfRail } from '@emun/ledger'
 import type { Queryable } from '../../platform/db.ts'
 import { sql } from '../../platform/sql.ts'
 import type { Tx } from '../../platform/transaction.ts'
-import type { StatementLine } from '../../providers/statement/read-statement.ts'
+import type { StatementLine } from './statement-file/read-statement.ts'
 
 export type StatementView = ReplyOf<typeof endpoint>['statements'][number]
 
