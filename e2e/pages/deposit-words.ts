@@ -22,6 +22,7 @@ type Said =
   | 'duplicate'
   | 'no_payment_found'
   | 'provider_declined'
+  | 'other'
 
 export const depositWords: Readonly<Record<Language, DepositWords>> = {
   he: {
@@ -43,6 +44,7 @@ export const depositWords: Readonly<Record<Language, DepositWords>> = {
     duplicate: 'זה תשלום שני על אותה בקשה.',
     no_payment_found: 'לא מצאנו תשלום כזה.',
     provider_declined: 'ספק התשלומים לא אישר את התשלום. לא נלקח כסף.',
+    other: 'לא יכולנו לזכות את התשלום הזה.',
   },
   ar: {
     preparing: 'نجهّز لك بيانات الدفع',
@@ -63,6 +65,7 @@ export const depositWords: Readonly<Record<Language, DepositWords>> = {
     duplicate: 'هذه دفعة ثانية للطلب نفسه.',
     no_payment_found: 'لم نعثر على دفعة كهذه.',
     provider_declined: 'لم يقبل مزوّد الدفع هذه الدفعة. لم يُسحب أي مال.',
+    other: 'لم نتمكن من إضافة هذه الدفعة إلى رصيدك.',
   },
   ru: {
     preparing: 'Готовим для вас реквизиты',
@@ -83,6 +86,7 @@ export const depositWords: Readonly<Record<Language, DepositWords>> = {
     duplicate: 'Это второй платёж по той же заявке.',
     no_payment_found: 'Мы не нашли такого платежа.',
     provider_declined: 'Платёжная система не приняла платёж. Деньги не списаны.',
+    other: 'Мы не смогли зачислить этот платёж.',
   },
   en: {
     preparing: 'Preparing your payment details',
@@ -103,5 +107,6 @@ export const depositWords: Readonly<Record<Language, DepositWords>> = {
     duplicate: 'This is a second payment for the same request.',
     no_payment_found: 'We found no such payment.',
     provider_declined: 'The provider did not accept the payment. No money was taken.',
+    other: 'We could not credit this payment.',
   },
 }

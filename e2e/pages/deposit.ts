@@ -1,6 +1,7 @@
 import type { RailAnswers } from '@emun/contract/customer'
 import type { Language } from '@emun/contract/language'
 import { add, amountOf, type Money, moneyText, zero } from '@emun/contract/money'
+import type { sandboxActs } from '@emun/contract/sandbox'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { goWithin } from '../support/walk.ts'
 import { type DepositWords, depositWords } from './deposit-words.ts'
@@ -8,13 +9,12 @@ import { drawPicture } from './verification.ts'
 
 type Stage = Exclude<keyof DepositWords, Difference | Reason>
 type Difference = 'under' | 'over' | 'late' | 'duplicate'
-type Reason = 'no_payment_found' | 'provider_declined'
+type Reason = 'no_payment_found' | 'provider_declined' | 'other'
 
 /** Where a customer adds money: the form of a way to pay and the page of each deposit, without leaving the application. */
 export class DepositPages {
   readonly page: Page
   readonly main: Locator
-  readonly amounts: Locator
   readonly #language: Language
   readonly #words: DepositWords
   #balance: Money = zero('USD')
@@ -22,7 +22,6 @@ export class DepositPages {
   constructor(page: Page, language: Language) {
     this.page = page
     this.main = page.locator('main')
-    this.amounts = this.main.locator('.payment-amount')
     this.#language = language
     this.#words = depositWords[language]
   }
@@ -53,6 +52,26 @@ export class DepositPages {
     await expect(this.main.locator('h1')).toHaveText(this.#words[stage])
   }
 
+  /** Where to send coins, of which kind and on which network. */
+  async expectAddressOn(coin: string, network: string): Promise<void> {
+    await expect(this.main.locator('h1')).toContainText(coin)
+    await expect(this.main.locator('h1')).toContainText(network)
+    await expect(this.#address).toBeVisible()
+  }
+
+  async expectNoAddress(): Promise<void> {
+    await expect(this.#address).toHaveCount(0)
+  }
+
+  /** The address on the page, which stands there in groups. */
+  async address(): Promise<string> {
+    return (await this.#address.innerText()).replaceAll(/\s/g, '')
+  }
+
+  get #address(): Locator {
+    return this.main.locator('.chain-address .copy-row-value')
+  }
+
   /** The one thing to do now. */
   async press(): Promise<void> {
     await this.main.locator('.button[data-variant="primary"]').first().click()
@@ -75,16 +94,28 @@ export class DepositPages {
     await this.main.locator('.doors button').click()
   }
 
-  /** So many dollars came for it in all; what differs from what was agreed is said. The balance has grown by `more`. */
+  /** Does something on the page of the provider, which then sends them back. */
+  async actAtProvider(act: (typeof sandboxActs)[number]): Promise<void> {
+    await this.page.waitForURL('**/sandbox/pay/**')
+    await this.page.locator(`form[action$="/${act}"] button`).click()
+    await this.page.waitForURL('**/deposit/d/**')
+  }
+
+  /** So many dollars came for it in all, and the balance has grown by `more`. */
   async expectCredited(dollars: string, more: string, difference?: Difference): Promise<void> {
-    await this.expectStage('credited')
-    await expect(this.main.locator('.credited-amount')).toHaveText(this.#written(dollars, 'with_plus'))
-    const said = this.main.locator('.payment .banner-title')
-    if (difference === undefined) await expect(said).toHaveCount(0)
-    else await expect(said).toHaveText(this.#words[difference])
+    await this.expectOutcome(dollars, difference)
     this.#balance = add(this.#balance, usd(more))
     await this.page.locator('.deposit-actions a[href="/dashboard"]').click()
     await this.expectBalance()
+  }
+
+  /** So many dollars came for it in all, and what differs from what was agreed is said. */
+  async expectOutcome(dollars: string, difference?: Difference): Promise<void> {
+    await this.expectStage('credited')
+    const sum = moneyText(usd(dollars), this.#language, 'with_plus')
+    await expect(this.main.locator('.credited-amount')).toHaveText(sum)
+    const said = this.main.locator('.payment .banner-title')
+    await expect(said).toHaveText(difference === undefined ? [] : [this.#words[difference]])
   }
 
   async expectRejected(reason: Reason): Promise<void> {
@@ -102,10 +133,6 @@ export class DepositPages {
   async expectBalance(): Promise<void> {
     await this.page.waitForURL('**/dashboard')
     await expect(this.main.locator('[data-money]').first()).toHaveText(moneyText(this.#balance, this.#language))
-  }
-
-  #written(dollars: string, plus: 'with_plus'): string {
-    return moneyText(usd(dollars), this.#language, plus)
   }
 }
 
