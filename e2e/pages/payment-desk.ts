@@ -48,11 +48,22 @@ export class PaymentDesk {
   /** Rejects by its key, with the words that the reason begins. */
   async reject(id: string, reason: string): Promise<void> {
     await this.#take('deposits', id)
+    await this.#refuse(id, reason)
+  }
+
+  async #refuse(id: string, reason: string): Promise<void> {
     await expect(this.item.locator('.decision-buttons [data-variant="danger"]')).toBeEnabled({ timeout: busyMs })
     await this.page.keyboard.press('r')
     await this.item.locator('select[name="reason"]').selectOption(reason)
     await expect(this.item.locator('textarea[name="message"]')).not.toHaveValue('')
     await this.#leave(id, () => this.item.locator('form button[type="submit"]').click())
+  }
+
+  /** Rejects what is no money here: the desk says what came. */
+  async rejectToken(id: string): Promise<void> {
+    await this.#take('deposits', id)
+    await expect(this.item.locator('.banner .arrived')).toHaveCount(1)
+    await this.#refuse(id, 'other')
   }
 
   /** Says of a line of a statement that it is what it looks like most. */

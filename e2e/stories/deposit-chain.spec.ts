@@ -123,7 +123,7 @@ async function payAttended(play: Play, { first, none, strange }: Attended): Prom
 async function refuseToken({ customer, desk, currency, network }: Play, { id }: To): Promise<void> {
   await customer.open(id)
   await customer.expectAddressOn(currency, network)
-  await desk.reject(id, 'other')
+  await desk.rejectToken(id)
   await customer.expectRejected('other')
 }
 

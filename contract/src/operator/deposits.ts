@@ -119,6 +119,8 @@ const review = z.object({
   candidates: z.array(
     z.object({ id: z.string(), at: z.string(), amount: moneyOnTheWire, payer: z.string(), reference: z.string() }),
   ),
+  /** Tokens of others that came to the address, which are no money here; `units` are their own. Newest first. */
+  otherTokens: z.array(z.object({ at: z.string(), contract: z.string(), units: z.string(), txid: z.string() })),
 })
 
 export const readDepositReview = endpoint({

@@ -30,6 +30,7 @@ const review = {
   place: 'Main account',
   proofs: [proof],
   candidates: [line],
+  otherTokens: [],
 }
 const desk = {
   ...deskOf('agent', 'deposits', 'dep_1'),
@@ -70,6 +71,14 @@ test('nothing is credited before the proof is seen; then the button says how muc
     { body: { decision: 'credited', received: ils('184.37'), note: '' }, key: expect.stringMatching(/^[0-9a-f]{32}$/) },
   ])
   expect(location.pathname).toBe('/console/deposits')
+})
+
+test('another token that came is told with its contract, for nothing else says why somebody looks', async () => {
+  const token = { at: now, contract: 'TStranger', units: '50000000', txid: 'f00d' }
+  await openDeposit(reviewOf({ proofs: [], candidates: [], otherTokens: [token] }))
+  expect(pageText()).toContain('Another token came to this address')
+  expect(pageText()).toContain('TStranger')
+  expect(pageText()).toContain('50000000')
 })
 
 test('a line of the statement says what arrived; unlike what was agreed, it warns and is confirmed first', async () => {

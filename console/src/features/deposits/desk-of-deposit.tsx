@@ -10,6 +10,7 @@ import { DecisionPanel } from './decision-panel.tsx'
 import { useDraft } from './drafts.ts'
 import { HeadOfDeposit } from './head-of-deposit.tsx'
 import { depositsText } from './messages.ts'
+import { OtherTokens } from './other-tokens.tsx'
 import { ProofViewer } from './proof-viewer.tsx'
 import type { DepositReview } from './review.ts'
 import { useCrediting } from './use-crediting.ts'
@@ -82,6 +83,7 @@ function Opened(props: OpenedProps): ReactElement {
           <Agreed review={review} />
           <Given review={review} />
           <Arrived payments={review.deposit.payments} />
+          <OtherTokens tokens={review.otherTokens} />
           <DecisionPanel {...{ review, drafting, deciding, crediting, isReady }} />
         </div>
         <CustomerInShort customer={review.customer} />

@@ -66,6 +66,11 @@ export const en = {
   },
   given: 'What the customer answered and was given',
   arrived: 'What arrived',
+  otherTokens: 'Another token came to this address',
+  otherTokensText:
+    'It is not the coin that was agreed and is worth nothing here. Nothing of it can be credited: tell the customer.',
+  otherUnits: 'Units:',
+  otherContract: 'Contract:',
   confirmations: 'confirmations',
   candidates: 'Lines of our statement that belong to nobody yet',
   sameAmount: 'Same amount',

@@ -15,7 +15,7 @@ import { findNearLines, mostAside } from '../reconciliation/public.ts'
 import { findWalletOf } from '../wallets/public.ts'
 import { openClaimed } from './open-claimed.ts'
 import { payingCustomer } from './paying-customer.ts'
-import { findProofs, noteLook } from './store.ts'
+import { findOtherTokens, findProofs, noteLook } from './store.ts'
 
 /** A deposit to decide on, with everything that speaks for or against it. */
 export function readReview(deps: Deps, operator: Operator, id: string, language: Language) {
@@ -24,6 +24,7 @@ export function readReview(deps: Deps, operator: Operator, id: string, language:
     const rail = deps.rails.get(row.rail)
     const proofs = await findProofs(tx, row.id, row.customer)
     const places = await findPlaces(tx, row.rail, deps.clock.now())
+    const tokens = await findOtherTokens(tx, row.id)
     return {
       deposit: await viewDeposit(tx, deps, row, language),
       customer: await payingCustomer(tx, row.customer),
@@ -36,6 +37,7 @@ export function readReview(deps: Deps, operator: Operator, id: string, language:
         sameOfOthers,
       })),
       candidates: await candidatesFor(tx, deps, row),
+      otherTokens: tokens.map(({ at, ...token }) => ({ at: at.toISOString(), ...token })),
     }
   })
 }

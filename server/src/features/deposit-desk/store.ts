@@ -23,6 +23,21 @@ export async function findProofs(db: Queryable, deposit: string, owner: Customer
   return rows
 }
 
+export type OtherToken = {
+  readonly at: Date
+  readonly contract: string
+  readonly units: string
+  readonly txid: string
+}
+
+/** What came to the address of a deposit and is no money here, the newest first. */
+export async function findOtherTokens(db: Queryable, deposit: string): Promise<readonly OtherToken[]> {
+  const { rows } = await db.query<OtherToken>(sql`
+    select seen_at as at, contract, units::text as units, txid from other_token
+    where deposit_id = ${deposit} order by seen_at desc, source_ref`)
+  return rows
+}
+
 export function noteLook(tx: Tx, proof: ProofId, operator: OperatorId, now: Date): void {
   tx.send(sql`
     insert into deposit_look (proof_id, operator_id, at) values (${proof}, ${operator}, ${now})

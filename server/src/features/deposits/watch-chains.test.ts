@@ -44,6 +44,10 @@ async function decide(id: string, body: BodyOf<typeof operator.decideDeposit>) {
   const token = await rails.tokenOf('agent')
   return ask(server.url, operator.decideDeposit, { token, params: { id }, key: crypto.randomUUID(), body })
 }
+async function reviewed(id: string) {
+  const token = await rails.tokenOf('agent')
+  return (await ask(server.url, operator.readDepositReview, { token, params: { id } })).reply.review
+}
 const reject = (id: string) => decide(id, { decision: 'rejected', reason: 'other', message: 'Not ours.' })
 
 describe('a deposit that was rejected', () => {
@@ -95,6 +99,7 @@ describe('a deposit that was rejected', () => {
     bitcoin.pay(deposit, 1n, 'other')
     await bitcoin.look()
     expect(await claimed(deposit.id)).toEqual([])
+    expect(await reviewed(deposit.id)).toMatchObject({ otherTokens: [{ units: '1' }, { units: '1' }] })
   })
 })
 
