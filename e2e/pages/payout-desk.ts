@@ -49,6 +49,14 @@ export class PayoutDesk {
     await this.decision.getByRole('button', { name: /was paid/ }).click()
   }
 
+  /** The same by a transaction that does not count; it is refused at its field in these words. */
+  async settleInVain(reference: string, words: string): Promise<void> {
+    const answer = this.page.waitForResponse((response) => isTelling(response.request(), reference))
+    await this.settle(reference)
+    expect((await answer).ok()).toBe(false)
+    await expect(this.errorAt('reference')).toContainText(words)
+  }
+
   /** Says of the part that was taken that it was not paid, in the words that the reason begins with. */
   async fail(reason: PayoutFailure): Promise<void> {
     await this.decision.getByRole('button', { name: 'Was not paid…' }).click()
@@ -75,4 +83,8 @@ export class PayoutDesk {
 
 function isReading(request: Request, id: string): boolean {
   return request.method() === 'GET' && new URL(request.url()).pathname === `/operator/withdrawals/${id}`
+}
+
+function isTelling(request: Request, reference: string): boolean {
+  return request.url().endsWith('/settle') && (request.postData() ?? '').includes(reference)
 }

@@ -87,6 +87,13 @@ export class Withdrawal {
     await expect(this.page.locator('main')).toContainText(id)
   }
 
+  /** Asks for it again by hand, and waits for the answer. */
+  async refresh(id: string): Promise<void> {
+    const answer = this.page.waitForResponse((response) => response.ok() && response.url().includes(`/withdraw/${id}`))
+    await this.page.locator('.withdrawal-updated button').click()
+    await answer
+  }
+
   async expectState(state: WithdrawalState): Promise<void> {
     await expect(this.state).toHaveText(withdrawalWords[this.language].states[state])
   }

@@ -102,12 +102,15 @@ const cases: Readonly<Record<string, Case>> = {
   },
 
   async 'nobody knows for a while whether it was paid, and it was not'(opened) {
-    await comesBack(opened, '100.03', 20 * second, 'provider_declined', 'failed')
+    // Before it is asked again, which it would take.
+    await comesBack(opened, '100.03', 4 * second, 'provider_declined', 'failed')
     expect(await opened.balance()).toBe('700.07')
   },
 
   async 'the recipient refuses it'(opened) {
-    await comesBack(opened, '100.08', 65 * second, 'not_collected', 'returned')
+    await comesBack(opened, '100.08', 65 * second, 'not_collected', 'returned', async () => {
+      await opened.customer.expectPart('100.08', 'sent')
+    })
     expect(await opened.balance()).toBe('700.07')
   },
 
@@ -123,9 +126,10 @@ const cases: Readonly<Record<string, Case>> = {
 
   async 'nobody claims it, and after a month it comes back by itself'(opened) {
     await comesBack(opened, '100.09', 16 * day, 'not_collected', 'returned', async (id) => {
+      await opened.customer.expectPart('100.09', 'sent')
       await opened.moveClock(15 * day)
       // A session in use goes on; one that nobody used for a month would be over.
-      await opened.customer.open(id)
+      await opened.customer.refresh(id)
       await opened.customer.expectPart('100.09', 'sent')
     })
     expect(await opened.balance()).toBe('700.07')
