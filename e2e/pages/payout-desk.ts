@@ -17,11 +17,18 @@ export class PayoutDesk {
   /** Takes a withdrawal, or takes it anew, and waits until what the server says of it is on the desk. */
   async open(id: string): Promise<void> {
     const path = `${queue}/${id}`
-    if (this.page.url().includes(id)) await goInside(this.page, queue)
+    if (this.page.url().includes(id)) await this.leave()
     const answer = this.page.waitForResponse((response) => isReading(response.request(), id))
     await (this.page.url().includes(queue) ? goInside(this.page, path) : this.page.goto(path))
     await answer
     await expect(this.decision).toBeVisible()
+  }
+
+  /** Back to the queue, which gives the withdrawal back. */
+  private async leave(): Promise<void> {
+    const givenBack = this.page.waitForResponse((response) => response.url().endsWith('/withdrawals/release'))
+    await goInside(this.page, queue)
+    await givenBack
   }
 
   field(name: string): Locator {

@@ -21,6 +21,7 @@ const rails: readonly HandRail[] = [
     wrong: { ...toAccount, account: '654321' },
     failure: 'account_closed',
     rejection: 'recipient_differs',
+    isLookedAt: true,
   },
   {
     name: 'wire',

@@ -12,7 +12,7 @@ const rails: readonly ChainRail[] = [
     address: bitcoin[0],
     elsewhere: bitcoin[1],
     foreign: tron[0],
-    confirmedAfterMinutes: 75,
+    confirmedAfterMinutes: 61,
   },
   {
     name: 'usdt-trc20',
@@ -20,7 +20,7 @@ const rails: readonly ChainRail[] = [
     address: tron[0],
     elsewhere: tron[1],
     foreign: ethereum[0],
-    confirmedAfterMinutes: 5,
+    confirmedAfterMinutes: 2,
   },
   {
     name: 'usdt-erc20',
@@ -28,7 +28,7 @@ const rails: readonly ChainRail[] = [
     address: ethereum[0],
     elsewhere: ethereum[1],
     foreign: tron[0],
-    confirmedAfterMinutes: 20,
+    confirmedAfterMinutes: 14,
   },
 ]
 

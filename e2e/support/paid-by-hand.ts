@@ -1,6 +1,7 @@
 import type { PayoutFailure, RailAnswers } from '@emun/contract/customer'
 import { type Browser, expect } from '@playwright/test'
 import { expectBooksToBalance } from './books.ts'
+import { expectSound } from './looks.ts'
 import { openPayoutStory, openTreasurer, type PaidRail, type PayoutStory, type Treasurer } from './payouts.ts'
 import { password } from './people.ts'
 import type { Server } from './server.ts'
@@ -13,6 +14,8 @@ export type HandRail = PaidRail & {
   readonly failure: PayoutFailure
   /** Why another one is not paid at all. */
   readonly rejection: PayoutFailure
+  /** The pages that no other story shows are looked at in this one. */
+  readonly isLookedAt?: true
 }
 
 type Held = Readonly<Record<'whole' | 'inParts' | 'rejected' | 'failing' | 'takenBack', string>>
@@ -72,6 +75,7 @@ const cases: Readonly<Record<string, Case>> = {
     await treasurer.settle(first.id, `${rail.name}-2`, rail.collect)
     await customer.expectState('partly_paid')
     await customer.expectSplit('40.00', '60.00')
+    if (rail.isLookedAt) await expectSound(customer.page, 'partly paid')
     await expect(treasurer.settle(first.id, `${rail.name}-2`, rail.collect)).rejects.toThrow('already_decided')
 
     await desk.open(id)
@@ -93,6 +97,7 @@ const cases: Readonly<Record<string, Case>> = {
     await desk.expectLeft(rejected)
     await customer.expectState('rejected')
     await customer.expectReason(rail.rejection)
+    if (rail.isLookedAt) await expectSound(customer.page, 'rejected')
     expect(await balance()).toBe('600.00')
   },
 
@@ -105,6 +110,8 @@ const cases: Readonly<Record<string, Case>> = {
     await customer.expectState('on_hold')
     await customer.expectPart('100.00', 'failed')
     await customer.expectReason(rail.failure)
+    await expect(customer.field(Object.keys(rail.answers)[0] ?? '')).toBeVisible()
+    if (rail.isLookedAt) await expectSound(customer.page, 'another destination is asked for')
     await expect(treasurer.hold(id)).rejects.toThrow('record_not_found')
 
     // Money has arrived there before, so that it need not rest.

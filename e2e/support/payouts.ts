@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type PayoutFailure, type RailAnswers, readWithdrawal, stepUp, withdraw } from '@emun/contract/customer'
 import type { Language } from '@emun/contract/language'
-import { claimItem, claimPart, failPart, settlePart } from '@emun/contract/operator'
+import { claimItem, claimPart, failPart, operatorStay, settlePart } from '@emun/contract/operator'
 import { login } from '@emun/contract/public'
 import { sandboxClock } from '@emun/contract/sandbox'
 import { minute } from '@emun/contract/time'
@@ -96,6 +96,8 @@ export async function openTreasurer(browser: Browser, server: Server) {
   return {
     desk: new PayoutDesk(page),
     problems,
+    /** Says that somebody is there: ten minutes without lock the desk. */
+    stay: () => ask(url, operatorStay, { token }),
     /** Takes a withdrawal to work on, and lets go of the one before. */
     hold: (item: string) => ask(url, claimItem, { token, params: { queue: 'withdrawals' }, body: { item } }),
     take: async (id: string, amount: string) =>
