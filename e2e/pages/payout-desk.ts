@@ -1,6 +1,6 @@
 import type { PayoutFailure, RailAnswers } from '@emun/contract/customer'
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
-import { goInside } from '../support/inside.ts'
+import { goWithin } from '../support/walk.ts'
 
 const queue = '/console/withdrawals'
 
@@ -19,7 +19,7 @@ export class PayoutDesk {
     const path = `${queue}/${id}`
     if (this.page.url().includes(id)) await this.leave()
     const answer = this.page.waitForResponse((response) => isReading(response.request(), id))
-    await (this.page.url().includes(queue) ? goInside(this.page, path) : this.page.goto(path))
+    await (this.page.url().includes(queue) ? goWithin(this.page, path) : this.page.goto(path))
     await answer
     await expect(this.decision).toBeVisible()
   }
@@ -27,7 +27,7 @@ export class PayoutDesk {
   /** Back to the queue, which gives the withdrawal back. */
   private async leave(): Promise<void> {
     const givenBack = this.page.waitForResponse((response) => response.url().endsWith('/withdrawals/release'))
-    await goInside(this.page, queue)
+    await goWithin(this.page, queue)
     await givenBack
   }
 

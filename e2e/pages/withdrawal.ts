@@ -2,7 +2,7 @@ import type { PartState, PayoutFailure, RailAnswers, WithdrawalState } from '@em
 import type { Language } from '@emun/contract/language'
 import { amountOf, moneyText, type WireMoney } from '@emun/contract/money'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { goInside } from '../support/inside.ts'
+import { goWithin } from '../support/walk.ts'
 import { withdrawalWords } from './withdrawal-words.ts'
 
 /** Withdrawing as a customer sees it: the form of a rail, the review, and one withdrawal as long as it takes. */
@@ -83,7 +83,7 @@ export class Withdrawal {
   }
 
   async open(id: string): Promise<void> {
-    await goInside(this.page, `/withdraw/w/${id}`)
+    await goWithin(this.page, `/withdraw/w/${id}`)
     await expect(this.page.locator('main')).toContainText(id)
   }
 

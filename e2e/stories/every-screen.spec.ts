@@ -10,6 +10,7 @@ import { openDesk, signOperatorIn } from '../support/operators.ts'
 import { openPerson, password, type Person, sendMoney } from '../support/people.ts'
 import type { Server } from '../support/server.ts'
 import { desktop, openBrowser, phone, story } from '../support/story.ts'
+import { goWithin } from '../support/walk.ts'
 
 // Every page in every language, on a phone and on a desktop, light and dark. What happens on them is told by the other
 // stories, and so are the two that need a story to be seen: the review of a transfer, and the page of closed countries. Hebrew
@@ -155,10 +156,7 @@ async function walk(page: Page, [first = '', ...others]: readonly string[]): Pro
   await visit(page, first)
   for (const path of others) {
     const before = await page.locator('main').innerText()
-    await page.evaluate((to) => {
-      history.pushState(null, '', to)
-      dispatchEvent(new PopStateEvent('popstate'))
-    }, path)
+    await goWithin(page, path)
     await expect(page.locator('main')).not.toHaveText(before, { useInnerText: true })
     await look(page, path)
   }
