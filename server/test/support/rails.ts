@@ -12,7 +12,7 @@ import type { TestServer } from './server.ts'
 import { upload } from './upload.ts'
 
 /** What a customer answers where a rail asks something before a deposit. */
-const depositAnswers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const depositAnswers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   atm: { city: 'Haifa' },
   courier: {
     region: 'north',
