@@ -49,7 +49,7 @@ export async function openCustomers(town: Town, stories: readonly Story[]): Prom
 async function openCustomer(town: Town, story: Story): Promise<Customer> {
   const { http } = town
   const { place, funds } = story
-  const address = `10.2.${place >> 8}.${place & 255}`
+  const address = addressOf(place)
   const token = keepSession(town, await confirmPhone(town, `+97250${3_000_000 + place}`, address))
   const [firstName, lastName] = nameOf(place)
   const profile = { firstName, lastName, nickName: `day.${place}`, email: `day.${place}@emun.example` }
@@ -68,6 +68,11 @@ async function openCustomer(town: Town, story: Story): Promise<Customer> {
     spend: (amount) => void (balance = subtract(balance, amount)),
     balance: () => balance,
   }
+}
+
+/** Where a customer calls from: what is limited by address is limited for each by themselves. */
+export function addressOf(place: number): string {
+  return `10.2.${place >> 8}.${place & 255}`
 }
 
 async function confirmPhone({ http }: Town, phone: string, address: string): Promise<Tokens> {

@@ -4,7 +4,8 @@ import { add, amountOf, type Money, money, priceDeposit, rateOf, share, toWire }
 import { sandboxChainSend, sandboxPay } from '@emun/contract/sandbox'
 import { imageField } from '@emun/contract/uploads'
 import { depositAnswers, proofPicture } from './answers.ts'
-import { type Customer, forEach } from './customers.ts'
+import { waitFor } from '../postgres/wait.ts'
+import { addressOf, type Customer, forEach } from './customers.ts'
 import { type Day, type DayDeposit, noteAtBank } from './day.ts'
 import type { DepositPlan } from './story.ts'
 
@@ -77,7 +78,7 @@ async function payByDetails(day: Day, deposit: DayDeposit): Promise<void> {
     noteAtBank(day, rail, paid, deposit.customer.name, deposit.id)
     expectCredit(deposit, paid)
   }
-  if (turn !== 'no_proof') await sendProof(day, deposit.id)
+  if (turn !== 'no_proof') await sendProof(day, deposit)
 }
 
 function partOf({ shown }: DayDeposit, turn: DepositPlan['turn']): Money {
@@ -86,12 +87,20 @@ function partOf({ shown }: DayDeposit, turn: DepositPlan['turn']): Money {
   return turn === 'more' ? add(pay, share(pay, 1_000n, 'ceil')) : pay
 }
 
-async function sendProof({ town }: Day, id: string): Promise<void> {
+/** Whoever is told that too many are sending just now sends again. */
+async function sendProof({ town }: Day, { id, customer }: DayDeposit): Promise<void> {
+  const url = `http://127.0.0.1:${town.port}${storeConfirmation.path.replace('{id}', id)}`
+  const headers = { 'x-forwarded-for': addressOf(customer.story.place) }
   const form = new FormData()
   form.set(imageField, new Blob([proofPicture], { type: 'image/png' }), 'proof.png')
-  const path = storeConfirmation.path.replace('{id}', id)
-  const answer = await fetch(`http://127.0.0.1:${town.port}${path}`, { method: 'POST', body: form })
-  if (answer.status !== 200) throw new Error(`a proof was answered ${answer.status} ${await answer.text()}`)
+  const send = async () => {
+    const answer = await fetch(url, { method: 'POST', headers, body: form })
+    if (answer.status !== 503) return answer
+    await answer.arrayBuffer()
+    return undefined
+  }
+  const answer = await waitFor(send, { withinMs: 60_000, everyMs: 200 })
+  if (answer?.status !== 200) throw new Error(`a proof was answered ${answer?.status} ${await answer?.text()}`)
 }
 
 /** What the customer does on the page of the sandbox’s provider. */
