@@ -11,6 +11,8 @@ export type DayDeposit = {
   readonly id: string
   readonly customer: Customer
   readonly plan: DepositPlan
+  /** On a chain, as it was shown first: later nobody is shown where to pay. */
+  readonly address: string
   /** As its customer was shown it last. */
   shown: Deposit
   /** What an agent finds in the account that it was paid to. */

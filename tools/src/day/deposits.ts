@@ -18,7 +18,8 @@ export async function openDeposits(day: Day, wave: readonly Customer[]): Promise
     const body = { paymentSystem: rail, amount: toWire(amount), answers: depositAnswers[rail] ?? {} }
     const token = await customer.token()
     const { deposit } = await day.town.http.insist(customers.openDeposit, { token, key: crypto.randomUUID(), body })
-    day.deposits.set(deposit.id, { id: deposit.id, customer, plan, shown: deposit, found: null })
+    const address = deposit.chain?.address ?? ''
+    day.deposits.set(deposit.id, { id: deposit.id, customer, plan, address, shown: deposit, found: null })
   })
 }
 
@@ -134,8 +135,8 @@ async function payOnChain(day: Day, deposit: DayDeposit): Promise<void> {
   const times = turn === 'twice' ? 2 : 1
   for (let sent = 0; sent < times; sent += 1) {
     const token = turn === 'wrong_token' && rail !== 'btc' ? 'other' : 'ours'
-    const to = deposit.shown.chain?.address ?? day.deposits.get(deposit.id)?.shown.chain?.address ?? ''
-    const body = { chain: rail as 'btc', to, amount: toWire(paid), token } as const
+    // The rails on chains have the names of their chains.
+    const body = { chain: rail as 'btc', to: deposit.address, amount: toWire(paid), token } as const
     await day.town.http.insist(sandboxChainSend, { body })
     if (token === 'other') continue
     deposit.found = paid
