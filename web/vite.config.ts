@@ -12,8 +12,8 @@ const languages = ['he', 'ar', 'ru', 'en']
 
 /**
  * One file of words a language instead of one a feature: the dialogs need the first group, the signed-in app also the
- * second. The terms are long and stay by themselves, and so do the chat and adding money, which few see on a
- * visit, and the page of fees, which is no app.
+ * second. The terms are long and stay by themselves, and so do the chat, adding money, sending to a bank and asking for
+ * money, which few see on a visit, and the page of fees, which is no app.
  */
 const wordGroups = languages.flatMap((language) => [
   {
@@ -24,7 +24,7 @@ const wordGroups = languages.flatMap((language) => [
   },
   {
     name: `app-words-${language}`,
-    test: new RegExp(`web/src/(app|features/(?!terms/|chats/|deposits/|fees/)[\\w-]+)/messages\\.${language}\\.ts$`),
+    test: new RegExp(`web/src/(app|features/(?!terms/|chats/|deposits/|fees/|bank-transfers/|money-requests/)[\\w-]+)/messages\\.${language}\\.ts$`),
   },
 ])
 

@@ -32,6 +32,8 @@ const doors = [
 const customersPages = [
   '/dashboard',
   '/transfer',
+  '/transfer/bank',
+  '/transfer/wire',
   '/transfer/t/{transaction}',
   '/activity',
   '/activity/{transaction}',

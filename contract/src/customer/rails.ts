@@ -71,7 +71,17 @@ export const quote = endpoint({
     paymentSystem: railName,
     amount: unsignedMoneyOnTheWire,
   }),
-  reply: z.object({ ok, quote: z.object({ id: z.string(), ...costs.shape, expiresAt: z.string(), now: z.string() }) }),
+  reply: z.object({
+    ok,
+    quote: z.object({
+      id: z.string(),
+      ...costs.shape,
+      /** Of a withdrawal asked for now: when it is paid at the latest, also if its destination has to rest first. */
+      dueBy: z.nullable(z.string()),
+      expiresAt: z.string(),
+      now: z.string(),
+    }),
+  }),
   refusals: [...quoteRefusals, 'verification_required'],
 })
 

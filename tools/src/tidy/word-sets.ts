@@ -4,7 +4,15 @@ const entry = 'web/src/app/main.tsx'
 const wordSet = /^web\/src\/features\/([a-z-]+)\/messages\.ts$/
 
 /** Sets that are fetched by the dialog or the page that shows them, long after the app has opened. */
-const onDemand: ReadonlySet<string> = new Set(['terms', 'chats', 'conversions', 'deposits', 'fees'])
+const onDemand: ReadonlySet<string> = new Set([
+  'terms',
+  'chats',
+  'conversions',
+  'deposits',
+  'fees',
+  'bank-transfers',
+  'money-requests',
+])
 
 /** The app fetches every feature's words before it shows a page; a set it does not know would make a page wait for them. */
 export const findForgottenWords: Rule = (sources) => {

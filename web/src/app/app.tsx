@@ -66,6 +66,10 @@ function SignedIn({ modal }: { readonly modal: ModalState }) {
             <Route path="/transfer" element={<pages.transfer.Page />} />
             <Route path="/transfer/review" element={<pages.review.Page />} />
           </Route>
+          <Route element={<pages.bankTransferFlow.Page />}>
+            <Route path="/transfer/:method" element={<pages.bankTransfer.Page />} />
+            <Route path="/transfer/bank/review" element={<pages.bankTransferReview.Page />} />
+          </Route>
           <Route path="/transfer/t/:id" element={<pages.receipt.Page />} />
           <Route element={<pages.withdrawFlow.Page />}>
             <Route path="/withdraw" element={<pages.withdraw.Page />} />

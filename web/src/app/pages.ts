@@ -4,7 +4,16 @@ import { lazyPage } from './lazy-page.tsx'
 /** The pages of the app but for home, which comes with it; each fetched by itself. */
 export const pages = {
   transferFlow: lazyPage(() => import('../features/transfers/pages.ts').then((file) => file.TransferFlow)),
-  transfer: lazyPage(() => import('../features/transfers/pages.ts').then((file) => file.TransferPage)),
+  transfer: lazyPage(() =>
+    import('../features/transfers/pages.ts').then((file) => file.loadBankWords().then(() => file.TransferPage)),
+  ),
+  bankTransferFlow: lazyPage(() =>
+    import('../features/bank-transfers/pages.ts').then((file) =>
+      file.loadBankWords().then(() => file.BankTransferFlow),
+    ),
+  ),
+  bankTransfer: lazyPage(() => import('../features/bank-transfers/pages.ts').then((file) => file.MethodPage)),
+  bankTransferReview: lazyPage(() => import('../features/bank-transfers/pages.ts').then((file) => file.ReviewPage)),
   review: lazyPage(() => import('../features/transfers/pages.ts').then((file) => file.ReviewPage)),
   // The words of adding money are many and few see them on a visit: they come with its pages, and not with the app.
   depositMethods: lazyPage(() =>
@@ -50,6 +59,8 @@ const firstSegments = [
   ['/deposit/', pages.depositMethod],
   ['/deposit', pages.depositMethods],
   ['/transfer/t/', pages.receipt],
+  ['/transfer/bank', pages.bankTransferFlow],
+  ['/transfer/wire', pages.bankTransferFlow],
   ['/transfer', pages.transferFlow],
   ['/withdraw/w/', pages.withdrawal],
   ['/withdraw', pages.withdrawFlow],

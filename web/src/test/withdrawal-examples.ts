@@ -58,6 +58,7 @@ export const hundredCosts: Withdrawal['costs'] = {
 export const exampleQuote: ReplyOf<typeof quote>['quote'] = {
   id: 'qte_1',
   ...hundredCosts,
+  dueBy: '2026-03-26T17:00:00.000Z',
   now: '2026-03-12T09:00:00.000Z',
   expiresAt: '2026-03-12T09:01:00.000Z',
 }

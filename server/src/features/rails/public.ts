@@ -8,6 +8,7 @@ export {
   listDecidedSettings,
   listDecidedTerms,
 } from './decided-terms.ts'
+export { dueBy } from './due-by.ts'
 export { type HouseSetting, houseSetting, houseSettingNames, houseSettings, isHouseSetting } from './house-settings.ts'
 export { isServed, offeredIn, type OfferedRail, offeredRail, type Serving } from './offered-rail.ts'
 export { type CurrentTerms, type RailDirection, readTerms, seedTerms, termsKey } from './terms.ts'

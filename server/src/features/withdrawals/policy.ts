@@ -2,8 +2,6 @@ import type { NextStep, PartState, WithdrawalState } from '@emun/contract/custom
 import { refuse } from '@emun/contract/errors'
 import { add, compare, type Money, subtract, toWire, zero } from '@emun/contract/money'
 import { day } from '@emun/contract/time'
-import { bankingBy, type Promised } from '../../platform/business-days.ts'
-import type { Rail } from '../../rails/rail.ts'
 
 /** What may follow what of a part. Only `claimed`, `sent` and `unknown` still lie in the return balance. */
 export const nextOfPart: Readonly<Record<PartState, readonly PartState[]>> = {
@@ -76,19 +74,6 @@ export function checkCap(amount: Money, maximum: Money, asked: readonly Asked[])
     const details = { maximum: toWire(maximum), remaining: toWire(remaining), retryAt }
     throw refuse('day_withdraw_limit_reached', { field: 'amount', details })
   }
-}
-
-/** When something that was ready at this moment is paid at the latest, as the rail promises. */
-export function dueBy(zone: string, ready: Date, { withdrawal, name }: Rail): Date | null {
-  if (!withdrawal) return null
-  const { unit, atMost } = withdrawal.time
-  const promised: Promised =
-    unit === 'minute'
-      ? { minutes: atMost }
-      : unit === 'hour'
-        ? { hours: atMost }
-        : { businessDays: atMost, isBankTransfer: name === 'bank' }
-  return bankingBy(zone, ready, promised)
 }
 
 type Facts = {

@@ -7,8 +7,9 @@ import { idOfUuid, uuidOfId } from '../../platform/ids.ts'
 import type { Rail, Rails } from '../../rails/rail.ts'
 import { shownFields } from '../../rails/words-of.ts'
 import { costsOf, exchangeOf, findQuotes, priceWithdrawal, rateOfColumns } from '../quotes/public.ts'
+import { dueBy } from '../rails/public.ts'
 import { findParts, type PartRow } from './part-store.ts'
-import { dueBy, nextStepOf, onHoldOf } from './policy.ts'
+import { nextStepOf, onHoldOf } from './policy.ts'
 import type { WithdrawalRow } from './store.ts'
 
 type Given = Pick<Deps, 'rails'> & { readonly config: Pick<Deps['config'], 'businessZone'> }

@@ -12,7 +12,7 @@ import { MethodPage, MethodsPage } from './pages.ts'
 import type { Method } from './queries.ts'
 
 const expiresAt = '2026-11-28T13:01:00.000Z'
-const quoted = { ok: true, quote: { id: 'q1', ...exampleCosts, expiresAt, now: serverNow } } as const
+const quoted = { ok: true, quote: { id: 'q1', ...exampleCosts, dueBy: null, expiresAt, now: serverNow } } as const
 
 async function open(path: string, methods: readonly Method[]) {
   answerWith(me, { ok: true, userObj: newcomer })

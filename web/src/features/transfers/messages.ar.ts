@@ -5,7 +5,7 @@ export const ar: TransfersText = {
   back: 'رجوع',
 
   recipientTitle: 'تحويل الأموال',
-  recipientLead: 'إلى محفظة أخرى، فورًا ومن دون رسوم.',
+  recipientLead: 'إلى محفظة أخرى فورًا ومن دون رسوم، أو إلى حساب بنكي.',
   to: 'رقم الحساب أو الهاتف',
   toHint: 'يتكوّن رقم الحساب من 7 أرقام.',
   find: 'متابعة',

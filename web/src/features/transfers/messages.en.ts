@@ -3,7 +3,7 @@ export const en = {
   back: 'Back',
 
   recipientTitle: 'Send money',
-  recipientLead: 'To another wallet, at once and without a fee.',
+  recipientLead: 'To another wallet at once and without a fee, or to a bank account.',
   to: 'Account number or phone',
   toHint: 'An account number has 7 digits.',
   find: 'Continue',

@@ -5,7 +5,7 @@ export const he: TransfersText = {
   back: 'חזרה',
 
   recipientTitle: 'העברת כסף',
-  recipientLead: 'לארנק אחר, מיד ובלי עמלה.',
+  recipientLead: 'לארנק אחר, מיד ובלי עמלה, או לחשבון בנק.',
   to: 'מספר חשבון או טלפון',
   toHint: 'במספר חשבון יש 7 ספרות.',
   find: 'המשך',

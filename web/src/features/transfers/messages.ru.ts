@@ -5,7 +5,7 @@ export const ru: TransfersText = {
   back: 'Назад',
 
   recipientTitle: 'Перевод',
-  recipientLead: 'В другой кошелёк, сразу и без комиссии.',
+  recipientLead: 'В другой кошелёк сразу и без комиссии или на банковский счёт.',
   to: 'Номер счёта или телефон',
   toHint: 'В номере счёта 7 цифр.',
   find: 'Продолжить',

@@ -1,3 +1,4 @@
+export { loadBankWords } from '../bank-transfers/public.tsx'
 export { ReceiptPage } from './receipt-page.tsx'
 export { ReviewPage } from './review-page.tsx'
 export { TransferFlow } from './transfer-flow.tsx'

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { answered } from '../../platform/expected-no.ts'
+import { BankChoice } from '../bank-transfers/public.tsx'
 import { useFlow } from './flow-context.ts'
 import { FlowPage } from './flow-page.tsx'
 import { transfersText } from './messages.ts'
@@ -32,6 +33,7 @@ export function RecipientStep() {
         </Button>
       </form>
       <RecentRecipients />
+      <BankChoice />
     </FlowPage>
   )
 }

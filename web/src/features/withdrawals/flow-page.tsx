@@ -1,8 +1,8 @@
-import { Steps, useMessages } from '@emun/ui'
+import { Steps } from '@emun/ui'
 import type { ReactNode } from 'react'
 import { BackLink } from '../../platform/back-link.tsx'
 import { Page } from '../../platform/page.tsx'
-import { withdrawalsText } from './messages.ts'
+import { usePurposeText } from './purpose.ts'
 
 type Props = {
   readonly step: 0 | 1 | 2
@@ -15,7 +15,7 @@ type Props = {
 
 /** A page of the flow: the way back and the three steps over its heading. */
 export function FlowPage({ step, back, children, ...page }: Props) {
-  const text = useMessages(withdrawalsText)
+  const text = usePurposeText()
   const before = (
     <div className="withdraw-head">
       <BackLink to={back}>{text.back}</BackLink>

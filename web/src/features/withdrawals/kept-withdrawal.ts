@@ -40,14 +40,13 @@ export type ToReview = Omit<ReviewedWithdrawal, 'key' | 'isUnanswered'>
 
 type Kept = { readonly from: string; readonly draft?: WithdrawalDraft; readonly reviewed?: ReviewedWithdrawal }
 
-const storageKey = 'withdrawal'
-
 /**
  * Keeps an unfinished withdrawal for as long as the tab lives, so that a reload or a new login loses nothing and a repeat
- * carries the same key. It belongs to one wallet (`from`): another customer in the same tab finds it empty.
+ * carries the same key. It belongs to one wallet (`from`): another customer in the same tab finds it empty; and what is for another
+ * purpose is kept under another name.
  */
-export function keptWithdrawal(from: string, storage: Storage) {
-  const read = (): Kept => readKept(storage, from)
+export function keptWithdrawal(from: string, storage: Storage, storageKey = 'withdrawal') {
+  const read = (): Kept => readKept(storage, storageKey, from)
   const write = (kept: Kept) => storage.setItem(storageKey, JSON.stringify(kept))
   return {
     draft: (method: string): WithdrawalDraft => draftOf(method, read().draft),
@@ -93,7 +92,7 @@ function draftOf(method: string, kept: WithdrawalDraft | undefined): WithdrawalD
   return { method, to: null, answers: {}, amount: kept?.amount ?? '', save: false, saveAs: '' }
 }
 
-function readKept(storage: Storage, from: string): Kept {
+function readKept(storage: Storage, storageKey: string, from: string): Kept {
   const text = storage.getItem(storageKey)
   const kept = text === null ? null : (JSON.parse(text) as Kept)
   return kept?.from === from ? kept : { from }

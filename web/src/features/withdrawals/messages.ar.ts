@@ -73,6 +73,7 @@ export const ar: WithdrawalsText = {
   asOf: 'آخر تحديث',
   arrives: 'سيصل إلى الوجهة',
   when: 'المدة',
+  atLatest: 'على أبعد تقدير',
 
   reviewTitle: 'المراجعة والسحب',
   reviewLead: 'لم يُطلب شيء بعد.',

@@ -49,6 +49,7 @@ export const en = {
   asOf: 'as of',
   arrives: 'Arrives',
   when: 'Takes',
+  atLatest: 'At the latest',
 
   reviewTitle: 'Check and withdraw',
   reviewLead: 'Nothing has been asked for yet.',

@@ -50,6 +50,7 @@ export const he: WithdrawalsText = {
   asOf: 'עודכן:',
   arrives: 'יגיע ליעד',
   when: 'תוך',
+  atLatest: 'לכל המאוחר',
 
   reviewTitle: 'בדיקה ומשיכה',
   reviewLead: 'עדיין לא נשלחה בקשה.',

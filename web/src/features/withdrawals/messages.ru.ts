@@ -62,6 +62,7 @@ export const ru: WithdrawalsText = {
   asOf: 'данные на',
   arrives: 'Поступит',
   when: 'Срок',
+  atLatest: 'Не позже',
 
   reviewTitle: 'Проверьте и выведите',
   reviewLead: 'Пока ничего не запрошено.',

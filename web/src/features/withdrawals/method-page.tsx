@@ -1,29 +1,30 @@
-import { Banner, LinkButton, Skeleton, useLanguage, useMessages } from '@emun/ui'
+import { Banner, LinkButton, Skeleton, useLanguage } from '@emun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { WhenLoaded } from '../../platform/when-loaded.tsx'
 import { destinationsQuery, type WithdrawRail, withdrawRailsQuery } from '../destinations/public.tsx'
 import { useFlow } from './flow-context.ts'
 import { FlowPage } from './flow-page.tsx'
-import { withdrawalsText } from './messages.ts'
-import { railPath, reviewPath, unlockPath } from './paths.ts'
+import { unlockPath } from './paths.ts'
+import { usePurpose, usePurposeText } from './purpose.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
 
 /** One way to withdraw: where to and how much. A withdrawal that may have happened is settled first. */
 export function MethodPage() {
-  const text = useMessages(withdrawalsText)
+  const text = usePurposeText()
   const { language } = useLanguage()
+  const { startPath, reviewPath, rails: serving } = usePurpose()
   const { status } = useFlow()
   const { method = '' } = useParams()
   const rails = useQuery(withdrawRailsQuery(language))
   if (method === 'wallet') return <Navigate to="/transfer" replace />
   if (status === 'sending' || status === 'unanswered') return <Navigate to={reviewPath} replace />
-  const rail = rails.data?.find(({ name }) => name === method)
+  const rail = rails.data?.find(({ name }) => name === method && serving?.includes(name) !== false)
   return (
     <FlowPage
       step={1}
       title={rail?.title ?? text.title}
-      back="/withdraw"
+      back={startPath}
       {...(rail === undefined ? {} : { lead: rail.hint })}
     >
       <WhenLoaded query={rails} skeleton={<Skeleton shape="block" lines={3} />}>
@@ -52,7 +53,7 @@ function Rail({ rail }: { readonly rail: WithdrawRail }) {
 }
 
 function LockedRail({ unlock }: { readonly unlock: NonNullable<WithdrawRail['unlock']> }) {
-  const text = useMessages(withdrawalsText)
+  const text = usePurposeText()
   const verify = (
     <LinkButton href={unlockPath(unlock)} variant="primary" size="small" icon="shield">
       {text.verify}
@@ -66,9 +67,10 @@ function LockedRail({ unlock }: { readonly unlock: NonNullable<WithdrawRail['unl
 }
 
 function NoSuchRail() {
-  const text = useMessages(withdrawalsText)
+  const text = usePurposeText()
+  const { startPath } = usePurpose()
   const others = (
-    <LinkButton href={railPath()} variant="secondary" size="small">
+    <LinkButton href={startPath} variant="secondary" size="small">
       {text.otherMethod}
     </LinkButton>
   )

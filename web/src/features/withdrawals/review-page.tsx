@@ -1,5 +1,5 @@
 import { amountOf } from '@emun/contract/money'
-import { Banner, Button, LinkButton, Money, momentText, Panel, useLanguage, useMessages, UserText } from '@emun/ui'
+import { Banner, Button, LinkButton, Money, momentText, Panel, useLanguage, UserText } from '@emun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Navigate } from 'react-router'
@@ -9,8 +9,7 @@ import { FieldList } from '../destinations/public.tsx'
 import { useFlow } from './flow-context.ts'
 import { FlowPage } from './flow-page.tsx'
 import type { Quote, ReviewedDestination, ReviewedWithdrawal } from './kept-withdrawal.ts'
-import { withdrawalsText } from './messages.ts'
-import { railPath } from './paths.ts'
+import { usePurpose, usePurposeText } from './purpose.ts'
 import { quoteLifeMs, quoteQuery } from './queries.ts'
 import { RefusedWithdrawal } from './refused-withdrawal.tsx'
 import { UnansweredWithdrawal } from './unanswered-withdrawal.tsx'
@@ -21,12 +20,14 @@ const longWaitMs = 10_000
 /** Everything about the withdrawal, once more, before it is asked for. */
 export function ReviewPage() {
   const { reviewed } = useFlow()
-  return reviewed === null ? <Navigate to={railPath()} replace /> : <Review reviewed={reviewed} />
+  const { startPath } = usePurpose()
+  return reviewed === null ? <Navigate to={startPath} replace /> : <Review reviewed={reviewed} />
 }
 
 function Review({ reviewed }: { readonly reviewed: ReviewedWithdrawal }) {
-  const text = useMessages(withdrawalsText)
+  const text = usePurposeText()
   const { status, refusals } = useFlow()
+  const { railPath, tellsLatest } = usePurpose()
   const quote = useShownQuote(reviewed)
   const isUnanswered = status === 'unanswered'
   return (
@@ -40,7 +41,7 @@ function Review({ reviewed }: { readonly reviewed: ReviewedWithdrawal }) {
       {refusals[0] === undefined ? null : <RefusedWithdrawal refusal={refusals[0]} method={reviewed.method} />}
       <Where reviewed={reviewed} />
       <ChangedCost before={reviewed.quote} now={quote} />
-      <WithdrawCost costs={quote} time={reviewed.time} />
+      <WithdrawCost costs={quote} time={reviewed.time} dueBy={tellsLatest ? quote.dueBy : null} />
       <RestNotice destination={reviewed.destination} />
       {isUnanswered ? null : <SendSection quote={quote} />}
     </FlowPage>
@@ -60,7 +61,7 @@ function useShownQuote({ method, amount, quote }: ReviewedWithdrawal): Quote {
 }
 
 function ChangedCost({ before, now }: { readonly before: Quote; readonly now: Quote }) {
-  const text = useMessages(withdrawalsText)
+  const text = usePurposeText()
   const isSame = before.receive.amount === now.receive.amount && before.fee.amount === now.fee.amount
   return (
     <div role="status" className="withdraw-changed">
@@ -75,7 +76,8 @@ function ChangedCost({ before, now }: { readonly before: Quote; readonly now: Qu
 }
 
 function Where({ reviewed: { method, title, destination } }: { readonly reviewed: ReviewedWithdrawal }) {
-  const text = useMessages(withdrawalsText)
+  const text = usePurposeText()
+  const { railPath } = usePurpose()
   const change = (
     <LinkButton href={railPath(method)} variant="quiet" size="small">
       {text.change}
@@ -98,7 +100,7 @@ function Where({ reviewed: { method, title, destination } }: { readonly reviewed
 }
 
 function RestNotice({ destination }: { readonly destination: ReviewedDestination }) {
-  const text = useMessages(withdrawalsText)
+  const text = usePurposeText()
   const { language, zone, clock } = useLanguage()
   if (destination.kind === 'saved' && destination.restsUntil === null) return null
   return (
@@ -111,7 +113,7 @@ function RestNotice({ destination }: { readonly destination: ReviewedDestination
 }
 
 function SendSection({ quote }: { readonly quote: Quote }) {
-  const text = useMessages(withdrawalsText)
+  const text = usePurposeText()
   const { send, status } = useFlow()
   const isOnline = useIsOnline()
   const isLong = useHasLasted(status === 'sending', longWaitMs)

@@ -1,22 +1,22 @@
-import { Banner, Button, LinkButton, useMessages } from '@emun/ui'
+import { Banner, Button, LinkButton } from '@emun/ui'
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { useIsOnline } from '../../platform/online.ts'
 import { useFlow } from './flow-context.ts'
 import type { Quote } from './kept-withdrawal.ts'
-import { withdrawalsText } from './messages.ts'
-import { railPath } from './paths.ts'
+import { usePurpose, usePurposeText } from './purpose.ts'
 
 /** No answer came. Nobody is left guessing: one button settles it, with the same key, so that money cannot move twice. */
 export function UnansweredWithdrawal({ quote }: { readonly quote: Quote }) {
-  const text = useMessages(withdrawalsText)
+  const text = usePurposeText()
+  const { startPath } = usePurpose()
   const { send, startOver } = useFlow()
   const navigate = useNavigate()
   const isOnline = useIsOnline()
   const hintId = useId()
   const leave = () => {
     startOver()
-    void navigate(railPath(), { replace: true })
+    void navigate(startPath, { replace: true })
   }
   return (
     <div role="alert" className="withdraw-unanswered">

@@ -22,7 +22,7 @@ import {
 } from '../destinations/public.tsx'
 import { useFlow } from './flow-context.ts'
 import type { ReviewedDestination, WithdrawalDraft } from './kept-withdrawal.ts'
-import { reviewPath } from './paths.ts'
+import { usePurpose } from './purpose.ts'
 import { quoteQuery } from './queries.ts'
 import { refuseBeyond } from './refuse-beyond.ts'
 
@@ -38,6 +38,7 @@ export type WithdrawForm = Form<Values>
 /** The form of one way to withdraw; when nothing is wrong it leads to the review. */
 export function useWithdrawForm(rail: WithdrawRail, saved: readonly Destination[], asked: string | null): WithdrawForm {
   const { kept, review, refusals } = useFlow()
+  const { reviewPath } = usePurpose()
   const { language } = useLanguage()
   const cache = useQueryClient()
   const navigate = useNavigate()

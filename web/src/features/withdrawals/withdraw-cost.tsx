@@ -1,17 +1,22 @@
 import type { Costs, Duration } from '@emun/contract/customer'
 import { amountOf, type WireMoney } from '@emun/contract/money'
-import { CostBox, Ltr, Money, Skeleton, Time, useMessages } from '@emun/ui'
+import { CostBox, Ltr, Money, Skeleton, Time } from '@emun/ui'
 import type { ReactNode } from 'react'
 import { Percent } from '../../platform/percent.tsx'
 import type { WithdrawRail } from '../destinations/public.tsx'
 import { BeforeSpread } from '../transactions/public.tsx'
 import { DurationText } from './duration-text.tsx'
-import { withdrawalsText } from './messages.ts'
+import { usePurpose, usePurposeText } from './purpose.ts'
 
-type Props = { readonly costs: Costs; readonly time?: Duration }
+type Props = {
+  readonly costs: Costs
+  readonly time?: Duration
+  /** When it has arrived at the latest, where that is promised. */
+  readonly dueBy?: string | null
+}
 
 /** What leaves the balance, the fee, the rate and what arrives: exactly what will be posted. */
-export function WithdrawCost({ costs, time }: Props) {
+export function WithdrawCost({ costs, time, dueBy = null }: Props) {
   const { pay, fee, feeBasisPoints, receive, rate } = costs
   return (
     <Rows
@@ -21,6 +26,7 @@ export function WithdrawCost({ costs, time }: Props) {
       rate={rate === null ? null : <RateText rate={rate} />}
       rateNote={rate === null ? null : <RateNote rate={rate} />}
       receive={<Wire of={receive} />}
+      dueBy={dueBy}
       {...(time === undefined ? {} : { time })}
     />
   )
@@ -51,10 +57,11 @@ type RowsProps = {
   readonly rateNote: ReactNode
   readonly receive: ReactNode
   readonly time?: Duration
+  readonly dueBy?: string | null
 }
 
-function Rows({ pay, fee, feeBasisPoints, rate, rateNote, receive, time }: RowsProps) {
-  const text = useMessages(withdrawalsText)
+function Rows({ pay, fee, feeBasisPoints, rate, rateNote, receive, time, dueBy = null }: RowsProps) {
+  const text = usePurposeText()
   const rateRow = { label: text.rate, value: rate, ...(rateNote === null ? {} : { note: rateNote }) }
   return (
     <CostBox
@@ -69,11 +76,18 @@ function Rows({ pay, fee, feeBasisPoints, rate, rateNote, receive, time }: RowsP
           value: fee,
         },
         ...(rate === null ? [] : [rateRow]),
-        ...(time === undefined ? [] : [{ label: text.when, value: <DurationText of={time} /> }]),
+        ...(time === undefined ? [] : [{ label: text.when, value: <Takes time={time} /> }]),
+        ...(dueBy === null ? [] : [{ label: text.atLatest, value: <Time at={dueBy} show="day_time" /> }]),
       ]}
       total={{ label: text.arrives, value: receive }}
     />
   )
+}
+
+function Takes({ time }: { readonly time: Duration }) {
+  const { tellsLatest } = usePurpose()
+  const isRange = time.atLeast < time.atMost
+  return <DurationText of={tellsLatest && isRange ? { ...time, atLeast: 0 } : time} />
 }
 
 function Wire({ of }: { readonly of: WireMoney }) {
@@ -87,7 +101,7 @@ function RateText({ rate: { from, to, rate } }: { readonly rate: Rate }) {
 }
 
 function RateNote({ rate: { spreadBasisPoints, asOf } }: { readonly rate: Rate }) {
-  const text = useMessages(withdrawalsText)
+  const text = usePurposeText()
   return (
     <>
       {text.asOf} <Time at={asOf} show="day_time" />

@@ -1,4 +1,4 @@
-import { Skeleton, useLanguage, useMessages } from '@emun/ui'
+import { Skeleton, useLanguage } from '@emun/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { Outlet, useNavigate } from 'react-router'
@@ -9,13 +9,21 @@ import { WhenLoaded } from '../../platform/when-loaded.tsx'
 import { type Me, meQuery } from '../wallets/public.tsx'
 import { type Flow, FlowContext } from './flow-context.ts'
 import { keptWithdrawal, reviewWithdrawal } from './kept-withdrawal.ts'
-import { withdrawalsText } from './messages.ts'
+import { type Purpose, PurposeContext, usePurpose, usePurposeText, withdrawing } from './purpose.ts'
 import { quoteQuery, sendWithdrawal } from './queries.ts'
 import './withdrawals.css'
 
 /** Holds one withdrawal while its pages come and go; leaving them forgets what was reviewed, but not what was typed. */
-export function WithdrawFlow() {
-  const text = useMessages(withdrawalsText)
+export function WithdrawFlow({ purpose = withdrawing }: { readonly purpose?: Purpose }) {
+  return (
+    <PurposeContext value={purpose}>
+      <FlowOfCustomer />
+    </PurposeContext>
+  )
+}
+
+function FlowOfCustomer() {
+  const text = usePurposeText()
   const me = useQuery(meQuery)
   const wallet = me.data?.wallet
   if (wallet !== undefined) return <FlowOfWallet key={wallet.accountNumber} wallet={wallet} />
@@ -40,7 +48,11 @@ function useNewFlow(wallet: Me['wallet']): Flow {
   const cache = useQueryClient()
   const navigate = useNavigate()
   const { language } = useLanguage()
-  const kept = useMemo(() => keptWithdrawal(wallet.accountNumber, sessionStorage), [wallet.accountNumber])
+  const { storageKey } = usePurpose()
+  const kept = useMemo(
+    () => keptWithdrawal(wallet.accountNumber, sessionStorage, storageKey),
+    [wallet.accountNumber, storageKey],
+  )
   // A reload goes back to the start, unless the withdrawal may already have happened: then it has to be settled first.
   const [reviewed, setReviewed] = useState(() => unansweredOf(kept.reviewed()))
   const sending = useMutation(sendWithdrawal(cache, kept, language))

@@ -1,11 +1,11 @@
 import type { Destination } from '@emun/contract/customer'
 import { amountOf } from '@emun/contract/money'
-import { AmountField, Button, Checkbox, ErrorSummary, Money, TextField, useMessages } from '@emun/ui'
+import { AmountField, Button, Checkbox, ErrorSummary, Money, TextField } from '@emun/ui'
 import { AnswerFields, DestinationChoice, newDestination, type WithdrawRail } from '../destinations/public.tsx'
 import { Bounds } from './bounds.tsx'
 import { useFlow } from './flow-context.ts'
 import { LiveCost } from './live-cost.tsx'
-import { withdrawalsText } from './messages.ts'
+import { usePurposeText } from './purpose.ts'
 import { useWithdrawForm, type WithdrawForm as Form } from './use-withdraw-form.ts'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 
 /** Where to and how much, with the whole cost under it before anything is reviewed. */
 export function WithdrawForm({ rail, saved, asked }: Props) {
-  const text = useMessages(withdrawalsText)
+  const text = usePurposeText()
   const form = useWithdrawForm(rail, saved, asked)
   const isNew = form.values.to === newDestination
   return (
@@ -36,7 +36,7 @@ export function WithdrawForm({ rail, saved, asked }: Props) {
 
 /** In a part of its own so that what is wrong is listed in the order of the page: after the destination. */
 function AmountPart({ rail, form }: FormPart) {
-  const text = useMessages(withdrawalsText)
+  const text = usePurposeText()
   const { mainBalance } = useFlow().wallet
   const hint = (
     <>
@@ -72,7 +72,7 @@ function NewDestination({ rail, form }: FormPart) {
 }
 
 function SaveBox({ form }: Pick<FormPart, 'form'>) {
-  const text = useMessages(withdrawalsText)
+  const text = usePurposeText()
   return (
     <div className="withdraw-save">
       <Checkbox {...form.field('save')} label={text.save} hint={text.restNote} />
