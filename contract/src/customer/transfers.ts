@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import * as field from '../fields.ts'
 import { moneyOnTheWire, unsignedMoneyOnTheWire } from '../money/index.ts'
+import { minute } from '../time/index.ts'
 import { transaction } from './transactions.ts'
 
 const ok = z.literal(true)
@@ -72,4 +73,35 @@ export const transfer = endpoint({
   body: transferBody,
   reply: z.object({ ok, transaction }),
   refusals: transferRefusals,
+})
+
+export const recentPayees = endpoint({
+  method: 'GET',
+  path: '/account/recent-payees',
+  caller: 'customer',
+  summary: 'The last people the caller sent money to, each once, the latest first; those who can be paid now.',
+  reply: z.object({
+    ok,
+    payees: z.array(z.object({ accountNumber: z.string(), name: z.string(), sentAt: z.string() })),
+  }),
+  refusals: [],
+})
+export type RecentPayee = z.output<typeof recentPayees.reply>['payees'][number]
+
+/** So long the same amount to the same recipient is asked about once more. */
+export const repeatWithinMs = 10 * minute
+
+export const sameTransfer = endpoint({
+  method: 'GET',
+  path: '/account/same-transfer',
+  caller: 'customer',
+  summary:
+    'Whether the caller sent just this amount to this account number within the last ten minutes: for asking once more. ' +
+    'It says nothing of anybody else.',
+  query: z.strictObject({
+    to: z.string('this_field_required').check(z.regex(/^\d{7}$/, 'invalid_wallet_id')),
+    ...unsignedMoneyOnTheWire.shape,
+  }),
+  reply: z.object({ ok, last: z.nullable(z.object({ transaction: z.string(), at: z.string() })), now: z.string() }),
+  refusals: [],
 })

@@ -1,6 +1,6 @@
 import type { CustomerId } from '@emun/contract/ids'
 import { type Money, money } from '@emun/contract/money'
-import type { Queryable } from '../../platform/db.ts'
+import { first, type Queryable } from '../../platform/db.ts'
 import { sql } from '../../platform/sql.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Wallet } from '../wallets/public.ts'
@@ -61,6 +61,34 @@ export async function hasSent(db: Queryable, payer: CustomerId, payee: CustomerI
   const { rowCount } = await db.query(sql`
     select from transfer where payer_id = ${payer} and payee_id = ${payee} limit 1`)
   return rowCount === 1
+}
+
+/** Whom a customer sent to last, each once, the latest first; as far back as `searched` transfers. */
+export async function findRecentPayees(
+  db: Queryable,
+  payer: CustomerId,
+  { searched, most }: { readonly searched: number; readonly most: number },
+): Promise<readonly { readonly payee: CustomerId; readonly at: Date }[]> {
+  const { rows } = await db.query<{ payee: CustomerId; at: Date }>(sql`
+    select payee_id as payee, max(created_at) as at from (
+      select payee_id, created_at from transfer where payer_id = ${payer} order by created_at desc limit ${searched}) latest
+    group by payee_id order by at desc, payee limit ${most}`)
+  return rows
+}
+
+/** The latest transfer of just this amount between the two since then. */
+export async function findSame(
+  db: Queryable,
+  { payer, payee, amount }: Pick<Transfer, 'payer' | 'payee' | 'amount'>,
+  since: Date,
+): Promise<{ readonly id: string; readonly at: Date } | null> {
+  return first(
+    db.query<{ id: string; at: Date }>(sql`
+      select id, created_at as at from transfer
+      where payer_id = ${payer} and created_at > ${since} and payee_id = ${payee}
+        and amount_minor = ${amount.minor} and currency = ${amount.currency}
+      order by created_at desc limit 1`),
+  )
 }
 
 /** Notes by posting id. */

@@ -7,6 +7,7 @@ export {
   findWalletsByMain,
   findWalletsByNumber,
   findWalletsByPhone,
+  findWalletsOf,
   lockWalletsOf,
   type Wallet,
 } from './store.ts'

@@ -42,6 +42,11 @@ export async function findWalletOf(db: Queryable, customer: CustomerId): Promise
   return wallet
 }
 
+/** Wallets of customers, in any order; a closed account has none any more. */
+export async function findWalletsOf(db: Queryable, customers: readonly CustomerId[]): Promise<Wallet[]> {
+  return find(db, 'of_several', `${wallets} where w.customer_id = any($1) and c.closed_at is null`, customers)
+}
+
 export async function findWalletByNumber(db: Queryable, number: AccountNumber): Promise<Wallet | null> {
   const [wallet] = await findWalletsByNumber(db, [number])
   return wallet ?? null
