@@ -9,7 +9,7 @@ export type Transaction = ReplyOf<typeof getTransaction>['transaction']
 export const latestQuery = { limit: 8 }
 const pageSize = 25
 
-/** The newest few, for the home page and for recent recipients; also whether there are older ones. */
+/** The newest few, for the home page; also whether there are older ones. */
 export const latestTransactions = queryOptions({
   queryKey: ['transactions', 'latest'],
   queryFn: async ({ signal }) => {

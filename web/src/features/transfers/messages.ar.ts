@@ -11,6 +11,8 @@ export const ar: TransfersText = {
   find: 'متابعة',
   finding: 'نبحث عن المحفظة…',
   recent: 'آخر المستلمين',
+  nobodyTitle: 'لا يوجد مستلمون بعد',
+  nobodyText: 'لإرسال أول تحويل يُرجى إدخال رقم حساب أو هاتف في الأعلى.',
 
   amountTitle: 'ما المبلغ المطلوب تحويله؟',
   recipient: 'المستلم',
@@ -38,6 +40,11 @@ export const ar: TransfersText = {
   stillSending: 'ما زال التحويل قيد التنفيذ. يمكنك مغادرة الصفحة: إذا تم فسيظهر في الحركات.',
   changeRecipient: 'تغيير المستلم',
   changeAmount: 'تغيير المبلغ',
+  repeatTitle: 'أُرسل المبلغ نفسه قبل قليل',
+  repeatText: (time) => `سبق أن حوّلت المبلغ نفسه إلى هذا المستلم: ${time}.`,
+  repeatAmount: 'المبلغ:',
+  repeatSend: 'تحويل مرة أخرى',
+  repeatStop: 'عدم التحويل',
   notSentTitle: 'لم يُرسل التحويل',
   offline: 'لا يوجد اتصال بالإنترنت. الإرسال متوقف حتى يعود الاتصال.',
 

@@ -9,6 +9,8 @@ export const en = {
   find: 'Continue',
   finding: 'Looking for the wallet…',
   recent: 'Recent recipients',
+  nobodyTitle: 'Nobody yet',
+  nobodyText: 'Send your first transfer: enter an account number or a phone above.',
 
   amountTitle: 'How much?',
   recipient: 'Recipient',
@@ -36,6 +38,11 @@ export const en = {
   stillSending: 'Still working. You can leave this page: the transfer will be in your activity if it went through.',
   changeRecipient: 'Change the recipient',
   changeAmount: 'Change the amount',
+  repeatTitle: 'You sent the same a moment ago',
+  repeatText: (time: string) => `This recipient got the same amount from you: ${time}.`,
+  repeatAmount: 'Amount:',
+  repeatSend: 'Send again',
+  repeatStop: 'Don’t send',
   notSentTitle: 'It was not sent',
   offline: 'You are offline. Sending is off until the connection is back.',
 

@@ -11,6 +11,8 @@ export const he: TransfersText = {
   find: 'המשך',
   finding: 'מחפשים את הארנק…',
   recent: 'נמענים אחרונים',
+  nobodyTitle: 'עדיין אין נמענים',
+  nobodyText: 'כדי לשלוח בפעם הראשונה, הקלידו למעלה מספר חשבון או טלפון.',
 
   amountTitle: 'כמה להעביר?',
   recipient: 'נמען',
@@ -38,6 +40,11 @@ export const he: TransfersText = {
   stillSending: 'עדיין בטיפול. אפשר לצאת מהדף: אם ההעברה הצליחה, היא תופיע בפעילות.',
   changeRecipient: 'שינוי הנמען',
   changeAmount: 'שינוי הסכום',
+  repeatTitle: 'לפני רגע העברתם את אותו הסכום',
+  repeatText: (time) => `העברתם לנמען הזה סכום זהה: ${time}.`,
+  repeatAmount: 'סכום:',
+  repeatSend: 'להעביר שוב',
+  repeatStop: 'לא להעביר',
   notSentTitle: 'ההעברה לא נשלחה',
   offline: 'אין חיבור לאינטרנט. אפשר יהיה לשלוח כשהחיבור יחזור.',
 

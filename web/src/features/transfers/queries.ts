@@ -1,4 +1,4 @@
-import { payee, transfer } from '@emun/contract/customer'
+import { payee, recentPayees, sameTransfer, transfer } from '@emun/contract/customer'
 import { Refusal } from '@emun/contract/errors'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
@@ -18,6 +18,27 @@ export function payeeQuery(to: string) {
     networkMode: 'always',
     // Nothing that happens to this customer changes whose wallet it is, and the server counts who asks.
     meta: { isLive: false },
+  })
+}
+
+/** Whom one sent to last. Not kept on the device: they are somebody else's names. */
+export const recentPayeesQuery = queryOptions({
+  queryKey: ['recent-payees'],
+  queryFn: async ({ signal }) => (await call(recentPayees, { signal })).payees,
+})
+
+/** When the same amount was sent to the same recipient a moment ago; asked anew at each review. */
+export function sameTransferQuery({
+  payee: { accountNumber: to },
+  amount,
+}: Pick<ReviewedTransfer, 'payee' | 'amount'>) {
+  return queryOptions({
+    queryKey: ['same-transfer', to, amount.amount, amount.currency],
+    queryFn: async ({ signal }) => (await call(sameTransfer, { query: { to, ...amount }, signal })).last?.at ?? null,
+    staleTime: 60_000,
+    gcTime: 0,
+    retry: false,
+    networkMode: 'always',
   })
 }
 
@@ -45,6 +66,8 @@ export function sendTransfer(cache: QueryClient, kept: KeptTransfer) {
       cache.setQueryData(transactionKey(transaction.id), transaction)
       await Promise.all([
         cache.invalidateQueries({ queryKey: ['me'] }),
+        cache.invalidateQueries({ queryKey: ['recent-payees'] }),
+        cache.invalidateQueries({ queryKey: ['same-transfer'] }),
         cache.invalidateQueries({ queryKey: ['transactions'], predicate: ({ queryKey }) => queryKey[1] !== 'one' }),
       ])
     },

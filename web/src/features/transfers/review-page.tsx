@@ -1,14 +1,18 @@
 import { amountOf, subtract } from '@emun/contract/money'
 import { Banner, Button, CostBox, Money, useMessages, UserText } from '@emun/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Navigate } from 'react-router'
 import { useHasLasted } from '../../platform/has-lasted.ts'
 import { useIsOnline } from '../../platform/online.ts'
+import { RepeatDialog } from '../../platform/repeat-dialog.tsx'
+import { type FindLast, useRepeatQuestion } from '../../platform/repeat-question.ts'
 import { useFlow } from './flow-context.ts'
 import { FlowPage } from './flow-page.tsx'
 import type { ReviewedTransfer } from './kept-transfer.ts'
 import { transfersText } from './messages.ts'
 import { PayeeCard } from './payee-card.tsx'
+import { sameTransferQuery } from './queries.ts'
 import { RefusedTransfer } from './refused-transfer.tsx'
 import { UnansweredTransfer } from './unanswered-transfer.tsx'
 
@@ -61,6 +65,7 @@ function TransferCost({ reviewed }: { readonly reviewed: ReviewedTransfer }) {
 function SendSection({ reviewed }: { readonly reviewed: ReviewedTransfer }) {
   const text = useMessages(transfersText)
   const { send, status } = useFlow()
+  const question = useRepeatQuestion(useLastSame(reviewed), send)
   const isOnline = useIsOnline()
   const isLong = useHasLasted(status === 'sending', longWaitMs)
   const noteId = useId()
@@ -78,7 +83,7 @@ function SendSection({ reviewed }: { readonly reviewed: ReviewedTransfer }) {
           busyLabel={text.sending}
           disabled={!isOnline}
           aria-describedby={noteId}
-          onClick={send}
+          onClick={question.ask}
         >
           {text.send} <Money amount={amountOf(reviewed.amount)} />
         </Button>
@@ -87,6 +92,15 @@ function SendSection({ reviewed }: { readonly reviewed: ReviewedTransfer }) {
           {isLong ? text.stillSending : null}
         </p>
       </div>
+      <RepeatDialog question={question} amount={reviewed.amount} words={text} />
     </>
   )
+}
+
+/** Asked while the page is read, so that the button need not wait. */
+function useLastSame(reviewed: ReviewedTransfer): FindLast {
+  const cache = useQueryClient()
+  const query = sameTransferQuery(reviewed)
+  useQuery(query)
+  return () => cache.query(query)
 }

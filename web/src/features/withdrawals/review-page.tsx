@@ -1,16 +1,19 @@
 import { amountOf } from '@emun/contract/money'
 import { Banner, Button, LinkButton, Money, momentText, Panel, useLanguage, UserText } from '@emun/ui'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Navigate } from 'react-router'
 import { useHasLasted } from '../../platform/has-lasted.ts'
 import { useIsOnline } from '../../platform/online.ts'
+import { RepeatDialog } from '../../platform/repeat-dialog.tsx'
+import { type FindLast, useRepeatQuestion } from '../../platform/repeat-question.ts'
 import { FieldList } from '../destinations/public.tsx'
+import { findRepeat } from './find-repeat.ts'
 import { useFlow } from './flow-context.ts'
 import { FlowPage } from './flow-page.tsx'
 import type { Quote, ReviewedDestination, ReviewedWithdrawal } from './kept-withdrawal.ts'
 import { usePurpose, usePurposeText } from './purpose.ts'
-import { quoteLifeMs, quoteQuery } from './queries.ts'
+import { quoteLifeMs, quoteQuery, withdrawalsQuery } from './queries.ts'
 import { RefusedWithdrawal } from './refused-withdrawal.tsx'
 import { UnansweredWithdrawal } from './unanswered-withdrawal.tsx'
 import { WithdrawCost } from './withdraw-cost.tsx'
@@ -43,7 +46,7 @@ function Review({ reviewed }: { readonly reviewed: ReviewedWithdrawal }) {
       <ChangedCost before={reviewed.quote} now={quote} />
       <WithdrawCost costs={quote} time={reviewed.time} dueBy={tellsLatest ? quote.dueBy : null} />
       <RestNotice destination={reviewed.destination} />
-      {isUnanswered ? null : <SendSection quote={quote} />}
+      {isUnanswered ? null : <SendSection reviewed={reviewed} quote={quote} />}
     </FlowPage>
   )
 }
@@ -112,9 +115,12 @@ function RestNotice({ destination }: { readonly destination: ReviewedDestination
   )
 }
 
-function SendSection({ quote }: { readonly quote: Quote }) {
+type SendProps = { readonly reviewed: ReviewedWithdrawal; readonly quote: Quote }
+
+function SendSection({ reviewed, quote }: SendProps) {
   const text = usePurposeText()
   const { send, status } = useFlow()
+  const question = useRepeatQuestion(useLastRepeat(reviewed), () => send(quote))
   const isOnline = useIsOnline()
   const isLong = useHasLasted(status === 'sending', longWaitMs)
   const noteId = useId()
@@ -132,7 +138,7 @@ function SendSection({ quote }: { readonly quote: Quote }) {
           busyLabel={text.sending}
           disabled={!isOnline}
           aria-describedby={noteId}
-          onClick={() => send(quote)}
+          onClick={question.ask}
         >
           {text.withdraw} <Money amount={amountOf(quote.pay)} />
         </Button>
@@ -141,6 +147,20 @@ function SendSection({ quote }: { readonly quote: Quote }) {
           {isLong ? text.stillSending : null}
         </p>
       </div>
+      <RepeatDialog question={question} amount={reviewed.amount} words={text} />
     </>
   )
+}
+
+/** Asked where this is for somebody else; out of the list of what was asked for lately, as it is now. */
+function useLastRepeat(reviewed: ReviewedWithdrawal): FindLast {
+  const cache = useQueryClient()
+  const { language } = useLanguage()
+  const { asksAboutRepeats } = usePurpose()
+  return async () => {
+    if (!asksAboutRepeats) return null
+    const latest = { ...withdrawalsQuery('recent', language), staleTime: 0, networkMode: 'always' } as const
+    const { withdrawals, now } = await cache.query(latest)
+    return findRepeat(withdrawals, reviewed, now)
+  }
 }
