@@ -5,6 +5,7 @@ import { mountChatWebhooks } from './features/accounts/chat-routes.ts'
 import { mountAccounts } from './features/accounts/routes.ts'
 import { mountExports } from './features/exports/routes.ts'
 import { mountMessages } from './features/messages/routes.ts'
+import { mountMoneyRequests } from './features/money-requests/routes.ts'
 import { mountNotifications } from './features/notifications/routes.ts'
 import { mountAvatars } from './features/avatars/routes.ts'
 import { deposits, paymentDetails } from './features/deposit-desk/public.ts'
@@ -69,6 +70,7 @@ export async function buildApp(deps: Deps, sandbox: Sandbox, isStopping: () => b
   mountAvatars(bind, deps)
   const sendTransfer = openSending(deps)
   mountTransfers(bind, deps, sendTransfer)
+  mountMoneyRequests(bind, deps)
   mountRails(bind, deps)
   mountQuotes(bind, deps)
   mountFees(bind, deps)

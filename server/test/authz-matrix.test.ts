@@ -49,6 +49,7 @@ beforeAll(async () => {
     '/operator/unknown-outcomes/': `prt_${'0'.repeat(31)}2`,
     '/operator/team/': member.rows[0]?.id ?? '',
     ...(await moneyOf(owner)),
+    ...(await askedFor(owner)),
     '/operator/terms/': `apr_${'0'.repeat(31)}2`,
     '/operator/places/': `plc_${'0'.repeat(31)}2`,
   }
@@ -173,6 +174,15 @@ async function moneyOf({ authToken: token }: Person): Promise<Record<string, str
   }
 }
 
+/** A request for money of the owner's, and its link. */
+async function askedFor({ authToken: token }: Person): Promise<Record<string, string>> {
+  const { moneyRequest } = (await ask(server.url, customer.openMoneyRequest, { token, body: {} })).reply
+  return {
+    '/account/money-requests/': moneyRequest.id,
+    [customer.lookAtMoneyRequest.path.replace('{id}', '')]: moneyRequest.code,
+  }
+}
+
 async function newcomer(): Promise<Tokens> {
   const { phone, validationId, validationSecret } = await beginRegistration(server.url)
   const code = await latestCode(server.url, phone)
@@ -291,6 +301,7 @@ const decidedByCaller = new Set([
   'step_up_required',
   'passkey_not_found',
   'document_not_found',
+  'money_request_not_found',
 ])
 
 /** These end or lock sessions that the cells after them need. */

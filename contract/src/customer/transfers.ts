@@ -16,6 +16,8 @@ export const transferBody = z.strictObject({
   to: recipient,
   amount: unsignedMoneyOnTheWire,
   note: z.optional(field.note),
+  /** The code of the request for money that it pays. */
+  moneyRequest: z.optional(z.string().check(z.maxLength(64, 'incorrect_value'))),
 })
 
 export const transferRefusals = [
@@ -72,7 +74,13 @@ export const transfer = endpoint({
   idempotent: true,
   body: transferBody,
   reply: z.object({ ok, transaction }),
-  refusals: transferRefusals,
+  refusals: [
+    ...transferRefusals,
+    'money_request_not_found',
+    'money_request_paid',
+    'money_request_cancelled',
+    'money_request_expired',
+  ],
 })
 
 export const recentPayees = endpoint({

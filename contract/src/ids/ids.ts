@@ -24,6 +24,7 @@ export type IdPrefix =
   | 'stm'
   | 'lin'
   | 'pof'
+  | 'mrq'
 
 export type Id<P extends IdPrefix> = `${P}_${string}` & { readonly __id: P }
 
@@ -50,6 +51,7 @@ export type DestinationId = Id<'dst'>
 export type StatementId = Id<'stm'>
 export type StatementLineId = Id<'lin'>
 export type PayoutFileId = Id<'pof'>
+export type MoneyRequestId = Id<'mrq'>
 
 export function isId<P extends IdPrefix>(prefix: P, text: string): text is Id<P> {
   return new RegExp(`^${prefix}_[0-9a-f]{32}$`).test(text)

@@ -9,6 +9,7 @@ export {
   type FileId,
   type Id,
   type IdPrefix,
+  type MoneyRequestId,
   type NotificationId,
   type OperatorId,
   type PartId,

@@ -12,6 +12,7 @@ export type EventName =
   | 'destination.changed'
   | 'customer.profile_changed'
   | 'customer.state_changed'
+  | 'money_request.changed'
   | 'notification.written'
   | 'notification.changed'
   | 'session.opened'

@@ -9,6 +9,7 @@ import { type MovableClock, openClock } from '../../platform/clock.ts'
 import { type Db, openDb } from '../../platform/db.ts'
 import { openLog } from '../../platform/log.ts'
 import { openOutbox } from '../../platform/outbox.ts'
+import { sql } from '../../platform/sql.ts'
 import { sendTransfers, type TransferRequest } from './send-transfers.ts'
 
 let server: TestServer
@@ -116,4 +117,37 @@ it('says what is left of a limit and when there will be more', async () => {
   const { details } = refused.refusal.errors[0] as WireRefusal & { details: { remaining: unknown; retryAt: string } }
   expect(details.remaining).toEqual({ amount: '100000.00', currency: 'USD' })
   expect(Math.abs(new Date(details.retryAt).getTime() - first - day)).toBeLessThan(minute)
+})
+
+/** Asks for money in somebody’s name, and says by which code. */
+async function asked(payee: Person, amountMinor: number): Promise<string> {
+  const code = crypto.randomUUID()
+  await db.query(sql`
+    insert into money_request (id, code, customer_id, amount_minor, currency, created_at, expires_at)
+    values (${code}, ${code}, ${payee.id}, ${amountMinor}, 'USD', now(), now() + interval '1 hour')`)
+  return code
+}
+
+const paying = (payer: Person, payee: Person, amount: string, moneyRequest: string): TransferRequest => {
+  const plain = request(payer, payee.accountNumber, amount)
+  return { ...plain, body: { ...plain.body, moneyRequest } }
+}
+
+it('lets one of two transactions at once pay a request for money, and tells the other that it is paid', async () => {
+  const [payee, a, b] = people
+  for (let round = 0; round < 10; round += 1) {
+    const code = await asked(payee, 100)
+    const answers = await Promise.all([send(paying(a, payee, '1.00', code)), send(paying(b, payee, '1.00', code))])
+    expect(answers.flat().filter((answer) => answer === 'money_request_paid')).toHaveLength(1)
+  }
+  expect(await balanceOf(server.url, payee)).toBe(11_000n)
+})
+
+it('lets the second of two together pay a request for money that the first could not, and no third', async () => {
+  const [payee, poor, payer] = people
+  await send(request(poor, payee.accountNumber, '99.50'))
+  const code = await asked(payee, 100)
+  const [third] = await openPeople(server.environment, 1, { amount: '100.00', currency: 'USD' })
+  const all = [poor, payer, third].map((person) => paying(person, payee, '1.00', code))
+  expect(await send(...all)).toEqual(['low_balance', '99.00', 'money_request_paid'])
 })

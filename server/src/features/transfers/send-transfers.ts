@@ -10,9 +10,11 @@ import { onceEach } from '../../platform/idempotency.ts'
 import { idOfUuid, newUuid } from '../../platform/ids.ts'
 import { andThen, settle, type Settled, settledWell } from '../../platform/settled.ts'
 import type { Tx } from '../../platform/transaction.ts'
+import { checkPays, holdMoneyRequests, type PayableRequests, recordPayments } from '../money-requests/public.ts'
 import { insertNotifications, type Notice } from '../notifications/public.ts'
 import { addToSent, lockWalletsOf, maskedName, type Wallet } from '../wallets/public.ts'
 import { findPayees } from './find-payee.ts'
+import { inTurns } from './in-turns.ts'
 import { checkAmount, checkLimits, checkPayee, checkProof, isBelowLimits } from './policy.ts'
 import { findSpent, insertTransfers } from './store.ts'
 
@@ -33,7 +35,9 @@ export type TransferRequest = {
  * Sends money to other wallets, at once and for good: payer main → payee main, each transfer by itself, all in one
  * transaction. No fee. The same key and body get the same answer again and move nothing. No payer may be there twice.
  * Refuses each: invalid_wallet_id, unknown_wallet, own_wallet, wallet_owner_blocked, wallets_differ_in_currency,
- * minimal_amount, maximum_amount, step_up_required, transfer_limit_reached, low_balance, operation_not_allowed, old_request.
+ * minimal_amount, maximum_amount, step_up_required, transfer_limit_reached, low_balance, operation_not_allowed, old_request;
+ * and with a request for money, which is paid once: money_request_not_found, money_request_paid, money_request_cancelled,
+ * money_request_expired.
  */
 export async function sendTransfers(
   deps: Given,
@@ -41,14 +45,19 @@ export async function sendTransfers(
 ): Promise<readonly Settled<Reply>[]> {
   return onceEach<TransferRequest, Seen, Reply>(deps, requests, {
     read: see,
-    settle: (tx, fresh, seen) => transferEach(tx, deps, fresh, seen),
+    settle: (tx, fresh, seen) => inTurns(fresh, codeOf, (turn) => transferEach(tx, deps, turn, seen)),
   })
 }
 
-/** Everybody's wallets: the payers' are held until the end. */
+function codeOf({ body }: TransferRequest): string | undefined {
+  return body.moneyRequest
+}
+
+/** Everybody's wallets: the payers' are held until the end, and so are the requests for money that they pay. */
 type Seen = {
   readonly payers: ReadonlyMap<CustomerId, Wallet>
   readonly payees: ReadonlyMap<TransferRequest, Settled<Wallet>>
+  readonly asked: PayableRequests
 }
 
 async function see(tx: Tx, requests: readonly TransferRequest[]): Promise<Seen> {
@@ -59,19 +68,24 @@ async function see(tx: Tx, requests: readonly TransferRequest[]): Promise<Seen> 
     const payee = payees[place]
     return payee ? [[request, payee] as const] : []
   })
-  return { payers, payees: new Map(settled) }
+  const asked = await holdMoneyRequests(
+    tx,
+    requests.flatMap((request) => codeOf(request) ?? []),
+  )
+  return { payers, payees: new Map(settled), asked }
 }
 
 async function transferEach(
   tx: Tx,
   deps: Given,
   requests: readonly TransferRequest[],
-  { payers, payees }: Seen,
+  { payers, payees, asked }: Seen,
 ): Promise<Settled<Reply>[]> {
   const now = deps.clock.now()
   const planned = requests.map((request) =>
     settle(() => {
       const made = plan(request, payers.get(request.payer.id), payees.get(request), newUuid(deps.clock))
+      if (made.code !== undefined) checkPays(asked, made.code, { ...made, payee: made.payee.customer }, now)
       checkProof(made.amount, deps.config.stepUpAbove, request.payer, now)
       return made
     }),
@@ -79,6 +93,7 @@ async function transferEach(
   const allowed = await withinLimits(tx, planned, now)
   const moved = await move(tx, allowed, now)
   record(tx, deps, settledWell(moved), now)
+  recordPayments(tx, asked, settledWell(moved).flatMap(paidRequest), now)
   return moved.map((each) => andThen(each, (done) => replyOf(done, now)))
 }
 
@@ -89,6 +104,8 @@ type Plan = {
   readonly payee: Wallet
   readonly amount: Money
   readonly note: string | null
+  /** Of the request for money that it pays. */
+  readonly code: string | undefined
 }
 
 function plan(
@@ -103,7 +120,7 @@ function plan(
   checkAmount(amount, payer.currency)
   if ('refusal' in payee) throw payee.refusal
   checkPayee(payer, payee.reply)
-  return { id, payer, payee: payee.reply, amount, note: body.note || null }
+  return { id, payer, payee: payee.reply, amount, note: body.note || null, code: body.moneyRequest }
 }
 
 async function withinLimits(tx: Tx, planned: readonly Settled<Plan>[], now: Date): Promise<Settled<Plan>[]> {
@@ -179,6 +196,10 @@ function record(tx: Tx, { clock, outbox }: Given, done: readonly Done[], now: Da
     payload: { transaction: idOfUuid('txn', id) },
   }))
   outbox.emit(tx, ...events)
+}
+
+function paidRequest({ id, code, amount }: Done) {
+  return code === undefined ? [] : [{ transfer: id, code, amount }]
 }
 
 function receivedBy({ id, payer, payee, amount }: Done): Notice {

@@ -1,0 +1,62 @@
+import type { MoneyRequestState } from '@emun/contract/customer'
+import { type RefusalCode, refuse } from '@emun/contract/errors'
+import { compare, type Currency, digitsOf, type Money, money, toWire } from '@emun/contract/money'
+import { day, hour, minute } from '@emun/contract/time'
+import type { Claim } from '../../platform/attempts.ts'
+
+/** Long enough for who reads messages once a month; a link that was forgotten pays nobody for ever. */
+export const openMs = 30 * day
+
+/** The most that one may ask for at once, in whole units: what one wallet may send in a day. */
+const mostUnits = 1_000_000n
+
+/** How many requests one customer may make: by hand one makes few, and nobody can flood others with links. */
+export function openingClaims(customer: string): readonly Claim[] {
+  return [
+    { limit: { action: 'money_request', most: 20, withinMs: hour }, subject: customer },
+    { limit: { action: 'money_request_day', most: 60, withinMs: day }, subject: customer },
+  ]
+}
+
+/** How often one customer may open links: as often as they may look at payees. */
+export function lookingClaims(customer: string): readonly Claim[] {
+  return [
+    { limit: { action: 'money_request_look', most: 20, withinMs: minute }, subject: customer },
+    { limit: { action: 'money_request_look_day', most: 200, withinMs: day }, subject: customer },
+  ]
+}
+
+type Facts = { readonly isPaid: boolean; readonly cancelledAt: Date | null; readonly expiresAt: Date }
+
+/** What has been paid stays paid, whatever came after; what was cancelled did not run out. */
+export function stateOf({ isPaid, cancelledAt, expiresAt }: Facts, now: Date): MoneyRequestState {
+  if (isPaid) return 'paid'
+  if (cancelledAt !== null) return 'cancelled'
+  return expiresAt <= now ? 'expired' : 'open'
+}
+
+/** Why a request that is not open cannot be paid. */
+const closed = {
+  paid: 'money_request_paid',
+  cancelled: 'money_request_cancelled',
+  expired: 'money_request_expired',
+} as const satisfies Readonly<Record<Exclude<MoneyRequestState, 'open'>, RefusalCode>>
+
+/** Refuses money_request_paid, money_request_cancelled or money_request_expired for one that is over. */
+export function checkOpen(facts: Facts, now: Date): void {
+  const state = stateOf(facts, now)
+  if (state !== 'open') throw refuse(closed[state])
+}
+
+/** Refuses wallets_differ_in_currency, minimal_amount, maximum_amount. */
+export function checkAskedAmount(amount: Money, currency: Currency): void {
+  if (amount.currency !== currency) throw refuse('wallets_differ_in_currency', { field: 'amount' })
+  const minimum = money(currency, 1n)
+  if (compare(amount, minimum) < 0) {
+    throw refuse('minimal_amount', { field: 'amount', details: { minimum: toWire(minimum) } })
+  }
+  const maximum = money(currency, mostUnits * 10n ** BigInt(digitsOf(currency)))
+  if (compare(amount, maximum) > 0) {
+    throw refuse('maximum_amount', { field: 'amount', details: { maximum: toWire(maximum) } })
+  }
+}

@@ -1,0 +1,1 @@
+export { checkPays, holdMoneyRequests, type PayableRequests, recordPayments } from './pay-money-request.ts'
