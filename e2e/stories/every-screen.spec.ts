@@ -35,6 +35,8 @@ const customersPages = [
   '/transfer/bank',
   '/transfer/wire',
   '/transfer/t/{transaction}',
+  '/requests',
+  '/requests/new',
   '/activity',
   '/activity/{transaction}',
   '/activity/statement',

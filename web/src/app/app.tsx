@@ -65,11 +65,15 @@ function SignedIn({ modal }: { readonly modal: ModalState }) {
           <Route element={<pages.transferFlow.Page />}>
             <Route path="/transfer" element={<pages.transfer.Page />} />
             <Route path="/transfer/review" element={<pages.review.Page />} />
+            <Route path="/request/:code" element={<pages.asked.Page />} />
           </Route>
           <Route element={<pages.bankTransferFlow.Page />}>
             <Route path="/transfer/:method" element={<pages.bankTransfer.Page />} />
             <Route path="/transfer/bank/review" element={<pages.bankTransferReview.Page />} />
           </Route>
+          <Route path="/requests" element={<pages.requests.Page />} />
+          <Route path="/requests/new" element={<pages.newRequest.Page />} />
+          <Route path="/requests/:id" element={<pages.request.Page />} />
           <Route path="/transfer/t/:id" element={<pages.receipt.Page />} />
           <Route element={<pages.withdrawFlow.Page />}>
             <Route path="/withdraw" element={<pages.withdraw.Page />} />

@@ -18,7 +18,7 @@ export function Layout({ onLogOut }: { readonly onLogOut: () => void }) {
   return (
     <>
       <SkipLink />
-      <div className="shell" data-flow={/^\/(deposit|transfer|verification|withdraw)/.test(pathname)}>
+      <div className="shell" data-flow={/^\/(deposit|request\/|transfer|verification|withdraw)/.test(pathname)}>
         <Navigation unread={unread} onLogOut={onLogOut} />
         <main id="main" tabIndex={-1}>
           <OfflineBanner {...(asOf === null ? {} : { asOf })} />

@@ -5,7 +5,9 @@ import { lazyPage } from './lazy-page.tsx'
 export const pages = {
   transferFlow: lazyPage(() => import('../features/transfers/pages.ts').then((file) => file.TransferFlow)),
   transfer: lazyPage(() =>
-    import('../features/transfers/pages.ts').then((file) => file.loadBankWords().then(() => file.TransferPage)),
+    import('../features/transfers/pages.ts').then((file) =>
+      Promise.all([file.loadBankWords(), file.loadRequestWords()]).then(() => file.TransferPage),
+    ),
   ),
   bankTransferFlow: lazyPage(() =>
     import('../features/bank-transfers/pages.ts').then((file) =>
@@ -24,6 +26,20 @@ export const pages = {
   ),
   deposit: lazyPage(() =>
     import('../features/deposits/pages.ts').then((file) => file.loadDepositWords().then(() => file.DepositPage)),
+  ),
+  asked: lazyPage(() =>
+    import('../features/transfers/pages.ts').then((file) => file.loadRequestWords().then(() => file.AskedPage)),
+  ),
+  requests: lazyPage(() =>
+    import('../features/money-requests/pages.ts').then((file) => file.loadRequestWords().then(() => file.RequestsPage)),
+  ),
+  newRequest: lazyPage(() =>
+    import('../features/money-requests/pages.ts').then((file) =>
+      file.loadRequestWords().then(() => file.NewRequestPage),
+    ),
+  ),
+  request: lazyPage(() =>
+    import('../features/money-requests/pages.ts').then((file) => file.loadRequestWords().then(() => file.RequestPage)),
   ),
   receipt: lazyPage(() => import('../features/transfers/pages.ts').then((file) => file.ReceiptPage)),
   withdrawFlow: lazyPage(() => import('../features/withdrawals/pages.ts').then((file) => file.WithdrawFlow)),
@@ -62,6 +78,10 @@ const firstSegments = [
   ['/transfer/bank', pages.bankTransferFlow],
   ['/transfer/wire', pages.bankTransferFlow],
   ['/transfer', pages.transferFlow],
+  ['/request/', pages.asked],
+  ['/requests/new', pages.newRequest],
+  ['/requests/', pages.request],
+  ['/requests', pages.requests],
   ['/withdraw/w/', pages.withdrawal],
   ['/withdraw', pages.withdrawFlow],
   ['/on-hold', pages.onHold],

@@ -3,13 +3,13 @@ import { AmountField, Button, Money, TextField, useMessages } from '@emun/ui'
 import { useFlow } from './flow-context.ts'
 import type { Payee } from './kept-transfer.ts'
 import { transfersText } from './messages.ts'
-import { useAmountForm } from './use-amount-form.ts'
+import { type Asked, useAmountForm } from './use-amount-form.ts'
 
 /** The amount and a note; what cannot be sent is said here, with the numbers, before anything is reviewed. */
-export function AmountForm({ payee }: { readonly payee: Payee }) {
+export function AmountForm({ payee, asked }: { readonly payee: Payee; readonly asked?: Asked }) {
   const text = useMessages(transfersText)
   const { wallet } = useFlow()
-  const form = useAmountForm(payee)
+  const form = useAmountForm(payee, asked)
   const available = (
     <>
       {text.available} <Money amount={amountOf(wallet.mainBalance)} />

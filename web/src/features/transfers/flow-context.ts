@@ -2,7 +2,7 @@ import type { WireRefusal } from '@emun/contract/errors'
 import { createContext, use } from 'react'
 import type { SendingStatus } from '../../platform/sending.ts'
 import type { Me } from '../wallets/public.tsx'
-import type { KeptTransfer, ReviewedTransfer } from './kept-transfer.ts'
+import type { KeptTransfer, ReviewedTransfer, ToReview } from './kept-transfer.ts'
 
 /** One transfer on its way from the first field to the receipt. */
 export type Flow = {
@@ -11,7 +11,7 @@ export type Flow = {
   readonly reviewed: ReviewedTransfer | null
   readonly status: SendingStatus
   readonly refusal: WireRefusal | null
-  readonly review: (transfer: Pick<ReviewedTransfer, 'payee' | 'amount' | 'note'>) => void
+  readonly review: (transfer: ToReview) => void
   /** Sends what was reviewed, or asks again about it; while one is on its way, nothing. */
   readonly send: () => void
   /** Forgets everything about this transfer. */

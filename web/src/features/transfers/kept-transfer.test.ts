@@ -14,6 +14,7 @@ test('asking again for the same transfer carries the same key, and a changed one
   expect(reviewTransfer(first, { ...toReview, amount: { ...amount, amount: '12.51' } }, () => 'second').key).toBe(
     'second',
   )
+  expect(reviewTransfer(first, { ...toReview, moneyRequest: 'c0de' }, () => 'second').key).toBe('second')
   const other = { ...payee, accountNumber: '5500123' }
   expect(reviewTransfer(first, { ...toReview, payee: other }, () => 'second').key).toBe('second')
 })

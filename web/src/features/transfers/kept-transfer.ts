@@ -17,11 +17,16 @@ export type ReviewedTransfer = {
   readonly payee: Payee
   readonly amount: WireMoney
   readonly note: string
+  /** The code of the request for money that it pays. */
+  readonly moneyRequest?: string | undefined
   /** Names this one intention to the server, so that asking twice moves the money once. */
   readonly key: string
   /** True from the moment it is sent until the server has answered yes or no. */
   readonly isUnanswered: boolean
 }
+
+/** What is brought to review. */
+export type ToReview = Omit<ReviewedTransfer, 'key' | 'isUnanswered'>
 
 type Kept = { readonly from: string; readonly draft?: TransferDraft; readonly reviewed?: ReviewedTransfer }
 
@@ -53,7 +58,7 @@ export type KeptTransfer = ReturnType<typeof keptTransfer>
  */
 export function reviewTransfer(
   before: ReviewedTransfer | null,
-  next: Pick<ReviewedTransfer, 'payee' | 'amount' | 'note'>,
+  next: ToReview,
   newKey: () => string,
 ): ReviewedTransfer {
   const isSame =
@@ -61,7 +66,8 @@ export function reviewTransfer(
     before.payee.accountNumber === next.payee.accountNumber &&
     before.amount.amount === next.amount.amount &&
     before.amount.currency === next.amount.currency &&
-    before.note === next.note
+    before.note === next.note &&
+    before.moneyRequest === next.moneyRequest
   return { ...next, key: isSame ? before.key : newKey(), isUnanswered: isSame && before.isUnanswered }
 }
 

@@ -1,4 +1,6 @@
 export { loadBankWords } from '../bank-transfers/public.tsx'
+export { loadRequestWords } from '../money-requests/public.tsx'
+export { AskedPage } from './asked-page.tsx'
 export { ReceiptPage } from './receipt-page.tsx'
 export { ReviewPage } from './review-page.tsx'
 export { TransferFlow } from './transfer-flow.tsx'

@@ -51,8 +51,13 @@ export function sendTransfer(cache: QueryClient, kept: KeptTransfer) {
     mutationKey: ['transfer'],
     mutationFn: async (reviewed: ReviewedTransfer) => {
       kept.saveReviewed({ ...reviewed, isUnanswered: true })
-      const { note, amount } = reviewed
-      const body = { to: reviewed.payee.accountNumber, amount, ...(note === '' ? {} : { note }) }
+      const { note, amount, moneyRequest } = reviewed
+      const body = {
+        to: reviewed.payee.accountNumber,
+        amount,
+        ...(note === '' ? {} : { note }),
+        ...(moneyRequest === undefined ? {} : { moneyRequest }),
+      }
       return (await call(transfer, { body, idempotencyKey: reviewed.key })).transaction
     },
     onError: (error, reviewed) => {

@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { answered } from '../../platform/expected-no.ts'
 import { BankChoice } from '../bank-transfers/public.tsx'
+import { AskInstead } from './ask-instead.tsx'
 import { useFlow } from './flow-context.ts'
 import { FlowPage } from './flow-page.tsx'
 import { transfersText } from './messages.ts'
@@ -34,6 +35,7 @@ export function RecipientStep() {
       </form>
       <RecentRecipients />
       <BankChoice />
+      <AskInstead />
     </FlowPage>
   )
 }

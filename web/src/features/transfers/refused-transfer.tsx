@@ -1,16 +1,18 @@
 import type { WireRefusal } from '@emun/contract/errors'
 import { Banner, LinkButton, useMessages, useRefusalText } from '@emun/ui'
-import type { Payee } from './kept-transfer.ts'
+import type { ReviewedTransfer } from './kept-transfer.ts'
 import type { TransfersText } from './messages.en.ts'
 import { transfersText } from './messages.ts'
+import { pathBefore } from './paths.ts'
 
-type Props = { readonly refusal: WireRefusal; readonly payee: Payee }
+type Reviewed = Pick<ReviewedTransfer, 'payee' | 'moneyRequest'>
+type Props = { readonly refusal: WireRefusal; readonly reviewed: Reviewed }
 
 /** The server’s no, in its words and numbers, with the way to the field it is about. */
-export function RefusedTransfer({ refusal, payee }: Props) {
+export function RefusedTransfer({ refusal, reviewed }: Props) {
   const text = useMessages(transfersText)
   const refusalText = useRefusalText()
-  const action = useWayOn(refusal, payee)
+  const action = useWayOn(refusal, reviewed)
   return (
     <div role="alert">
       <Banner tone="negative" title={text.notSentTitle} {...(action === null ? {} : { action })}>
@@ -20,9 +22,9 @@ export function RefusedTransfer({ refusal, payee }: Props) {
   )
 }
 
-function useWayOn({ code, field }: WireRefusal, payee: Payee) {
+function useWayOn({ code, field }: WireRefusal, reviewed: Reviewed) {
   const text = useMessages(transfersText)
-  const [href, words] = wayOn(code, field, payee, text) ?? []
+  const [href, words] = wayOn(code, field, reviewed, text) ?? []
   if (href === undefined) return null
   return (
     <LinkButton href={href} variant="secondary" size="small">
@@ -31,8 +33,13 @@ function useWayOn({ code, field }: WireRefusal, payee: Payee) {
   )
 }
 
-function wayOn(code: string, field: string | undefined, payee: Payee, text: TransfersText): [string, string] | null {
+function wayOn(
+  code: string,
+  field: string | undefined,
+  reviewed: Reviewed,
+  text: TransfersText,
+): [string, string] | null {
   if (field === 'to') return ['/transfer', text.changeRecipient]
-  if (field?.startsWith('amount') === true) return [`/transfer?to=${payee.accountNumber}`, text.changeAmount]
+  if (field?.startsWith('amount') === true) return [pathBefore(reviewed), text.changeAmount]
   return code === 'old_request' ? ['/activity', text.seeActivity] : null
 }

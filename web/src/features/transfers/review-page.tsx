@@ -11,6 +11,7 @@ import { useFlow } from './flow-context.ts'
 import { FlowPage } from './flow-page.tsx'
 import type { ReviewedTransfer } from './kept-transfer.ts'
 import { transfersText } from './messages.ts'
+import { pathBefore } from './paths.ts'
 import { PayeeCard } from './payee-card.tsx'
 import { sameTransferQuery } from './queries.ts'
 import { RefusedTransfer } from './refused-transfer.tsx'
@@ -29,10 +30,10 @@ export function ReviewPage() {
       step={2}
       title={status === 'unanswered' ? text.unansweredTitle : text.reviewTitle}
       {...(status === 'ready' ? { lead: text.reviewLead } : {})}
-      back={`/transfer?to=${payee.accountNumber}`}
+      back={pathBefore(reviewed)}
     >
       {status === 'unanswered' ? <UnansweredTransfer /> : null}
-      {refusal === null ? null : <RefusedTransfer refusal={refusal} payee={payee} />}
+      {refusal === null ? null : <RefusedTransfer refusal={refusal} reviewed={reviewed} />}
       <PayeeCard payee={payee} />
       <TransferCost reviewed={reviewed} />
       {payee.isKnown ? null : (

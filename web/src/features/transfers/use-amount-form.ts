@@ -9,30 +9,41 @@ import { meQuery } from '../wallets/public.tsx'
 import { problemsOfAmount } from './amount-problems.ts'
 import { answered } from '../../platform/expected-no.ts'
 import { useFlow } from './flow-context.ts'
-import type { Payee } from './kept-transfer.ts'
+import type { KeptTransfer, Payee } from './kept-transfer.ts'
+
+/** The request for money that is being paid, of which the payer says how much. */
+export type Asked = { readonly moneyRequest: string; readonly note: string }
 
 /** The form of an amount and a note for this recipient; when nothing is wrong it leads to the review. */
-export function useAmountForm(payee: Payee) {
+export function useAmountForm(payee: Payee, asked?: Asked) {
   const { wallet, kept, review } = useFlow()
   const { language } = useLanguage()
   const cache = useQueryClient()
   const navigate = useNavigate()
   const { currency } = wallet.mainBalance
   const form = useForm({
-    initial: { amount: kept.draft().amount, note: kept.draft().note },
+    initial: asked === undefined ? draftOf(kept) : { amount: '', note: asked.note },
     check: (typed) => problemsOfAmount(typed, currency, language),
     submit: async (typed) => {
       const amount = parseTypedAmount(typed.amount, currency, language)
       if (typeof amount === 'string') return
       if (compare(amount, amountOf(wallet.mainBalance)) > 0) await refuseAboveBalance(amount, cache)
       const body = transferBody.parse({ to: payee.accountNumber, amount: toWire(amount), note: typed.note })
-      review({ payee, amount: body.amount, note: body.note ?? '' })
+      review({ payee, amount: body.amount, note: body.note ?? '', moneyRequest: asked?.moneyRequest })
       await navigate('/transfer/review')
     },
   })
   const { amount, note } = form.values
-  useEffect(() => kept.saveDraft({ ...kept.draft(), amount, note }), [kept, amount, note])
+  const isDraft = asked === undefined
+  useEffect(() => {
+    if (isDraft) kept.saveDraft({ ...kept.draft(), amount, note })
+  }, [kept, isDraft, amount, note])
   return form
+}
+
+function draftOf(kept: KeptTransfer) {
+  const { amount, note } = kept.draft()
+  return { amount, note }
 }
 
 /** Only a balance just asked for may stop anyone: the one on the screen can lag behind money that has come in. */
