@@ -24,7 +24,9 @@ const wordGroups = languages.flatMap((language) => [
   },
   {
     name: `app-words-${language}`,
-    test: new RegExp(`web/src/(app|features/(?!terms/|chats/|deposits/|fees/|bank-transfers/|money-requests/)[\\w-]+)/messages\\.${language}\\.ts$`),
+    test: new RegExp(
+      `web/src/(app|features/(?!terms/|chats/|deposits/|fees/|bank-transfers/|money-requests/)[\\w-]+)/messages\\.${language}\\.ts$`,
+    ),
   },
 ])
 

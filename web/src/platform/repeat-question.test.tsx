@@ -2,10 +2,16 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { draw } from '../test/drawn.tsx'
 import { usd } from '../test/examples.ts'
-import { en } from '../features/transfers/messages.en.ts'
 import { RepeatDialog } from './repeat-dialog.tsx'
 import { type FindLast, useRepeatQuestion } from './repeat-question.ts'
 
+const words = {
+  repeatTitle: 'You sent the same',
+  repeatText: (time: string) => `It was ${time}.`,
+  repeatAmount: 'Amount:',
+  repeatSend: 'Send again',
+  repeatStop: 'Don’t send',
+}
 const lately = '2026-03-12T08:57:00.000Z'
 
 async function open(findLast: FindLast) {
@@ -17,7 +23,7 @@ async function open(findLast: FindLast) {
         <button type="button" onClick={question.ask}>
           Send
         </button>
-        <RepeatDialog question={question} amount={usd('12.50')} words={en} />
+        <RepeatDialog question={question} amount={usd('12.50')} words={words} />
       </>
     )
   }

@@ -16,7 +16,7 @@ export const en = {
   newTitle: 'Ask for money',
   newLead: 'You get a link and a QR code. It stays open for 30 days.',
   amount: 'Amount',
-  amountHint: 'With an amount it is paid once. Left empty, payers say how much, and several can pay.',
+  amountHint: 'With an amount it is paid once. Left empty, whoever pays says how much, and several can.',
   note: 'Note',
   noteHint: 'Whoever opens the link sees it.',
   make: 'Make the link',
