@@ -63,7 +63,7 @@ export const cancelMoneyRequest = endpoint({
   caller: 'customer',
   summary: 'Ends a request for money: its link cannot be paid any more. Cancelled again it is what it was.',
   reply: one,
-  refusals: ['money_request_not_found', 'money_request_paid', 'money_request_expired'],
+  refusals: ['money_request_not_found', 'money_request_closed'],
 })
 
 export const lookAtMoneyRequest = endpoint({

@@ -74,13 +74,7 @@ export const transfer = endpoint({
   idempotent: true,
   body: transferBody,
   reply: z.object({ ok, transaction }),
-  refusals: [
-    ...transferRefusals,
-    'money_request_not_found',
-    'money_request_paid',
-    'money_request_cancelled',
-    'money_request_expired',
-  ],
+  refusals: [...transferRefusals, 'money_request_not_found', 'money_request_closed'],
 })
 
 export const recentPayees = endpoint({

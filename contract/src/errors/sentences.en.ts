@@ -134,10 +134,8 @@ export const en = {
   not_owned_wallet: 'This wallet belongs to someone else. Please choose one of yours.',
   not_valid_wallet: "This wallet can't be used here. Please choose another one.",
   own_wallet: "This is your own wallet. Please enter the recipient's number.",
-  money_request_not_found: 'There is no such request for money. Please check the link.',
-  money_request_paid: 'This request has been paid already.',
-  money_request_cancelled: 'This request was cancelled by the one who made it.',
-  money_request_expired: 'This request has expired. Please ask for a new link.',
+  money_request_not_found: 'There is no such request. Please check the link.',
+  money_request_closed: 'This request can no longer be paid.',
   wallet_owner_blocked:
     "This wallet can't receive money right now. Nothing has left your balance; please check with the recipient.",
   wallets_differ_in_currency: 'These wallets hold different currencies. Please choose one with the same currency.',

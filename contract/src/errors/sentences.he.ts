@@ -128,10 +128,8 @@ export const he = {
   not_owned_wallet: 'הארנק הזה שייך למישהו אחר. בחרו ארנק משלכם.',
   not_valid_wallet: 'אי אפשר להשתמש בארנק הזה כאן. בחרו ארנק אחר.',
   own_wallet: 'זה הארנק שלכם. הזינו את המספר של מי שיקבל את הכסף.',
-  money_request_not_found: 'אין בקשת כסף כזאת. בדקו את הקישור.',
-  money_request_paid: 'הבקשה הזאת כבר שולמה.',
-  money_request_cancelled: 'מי ששלח את הבקשה ביטל אותה.',
-  money_request_expired: 'פג תוקף הבקשה. בקשו קישור חדש.',
+  money_request_not_found: 'אין בקשה כזאת. בדקו את הקישור.',
+  money_request_closed: 'אי אפשר יותר לשלם את הבקשה הזאת.',
   wallet_owner_blocked:
     'הארנק הזה אינו יכול לקבל כסף כרגע. דבר לא ירד מהיתרה שלכם; כדאי לברר מול מי שאמור לקבל את הכסף.',
   wallets_differ_in_currency: 'הארנקים האלה מתנהלים במטבעות שונים. בחרו ארנק באותו מטבע.',

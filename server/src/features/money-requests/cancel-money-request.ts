@@ -9,7 +9,7 @@ import { viewMoneyRequest } from './view.ts'
 
 /**
  * Ends a request: of a payment and a cancellation at once one comes first, and the other is refused. What was paid to one
- * without an amount stays. Refuses: money_request_not_found, money_request_paid, money_request_expired.
+ * without an amount stays. Refuses: money_request_not_found, money_request_closed.
  */
 export async function cancelMoneyRequest(
   { db, clock, outbox }: Pick<Deps, 'db' | 'clock' | 'outbox'>,

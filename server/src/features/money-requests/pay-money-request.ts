@@ -16,8 +16,7 @@ export async function holdMoneyRequests(tx: Tx, codes: readonly string[]): Promi
 
 /**
  * A transfer may pay a request: it is open, goes to who asked, and is what they asked for. Refuses: money_request_not_found,
- * money_request_paid, money_request_cancelled, money_request_expired, and operation_not_allowed for another recipient or
- * amount than the request has.
+ * money_request_closed, and operation_not_allowed for another recipient or amount than the request has.
  */
 export function checkPays(
   requests: PayableRequests,

@@ -1,5 +1,5 @@
 import type { MoneyRequestState } from '@emun/contract/customer'
-import { type RefusalCode, refuse } from '@emun/contract/errors'
+import { refuse } from '@emun/contract/errors'
 import { compare, type Currency, digitsOf, type Money, money, toWire } from '@emun/contract/money'
 import { day, hour, minute } from '@emun/contract/time'
 import type { Claim } from '../../platform/attempts.ts'
@@ -35,17 +35,9 @@ export function stateOf({ isPaid, cancelledAt, expiresAt }: Facts, now: Date): M
   return expiresAt <= now ? 'expired' : 'open'
 }
 
-/** Why a request that is not open cannot be paid. */
-const closed = {
-  paid: 'money_request_paid',
-  cancelled: 'money_request_cancelled',
-  expired: 'money_request_expired',
-} as const satisfies Readonly<Record<Exclude<MoneyRequestState, 'open'>, RefusalCode>>
-
-/** Refuses money_request_paid, money_request_cancelled or money_request_expired for one that is over. */
+/** Refuses money_request_closed for one that is paid, cancelled or expired; reading it says which. */
 export function checkOpen(facts: Facts, now: Date): void {
-  const state = stateOf(facts, now)
-  if (state !== 'open') throw refuse(closed[state])
+  if (stateOf(facts, now) !== 'open') throw refuse('money_request_closed')
 }
 
 /** Refuses wallets_differ_in_currency, minimal_amount, maximum_amount. */

@@ -138,7 +138,7 @@ it('lets one of two transactions at once pay a request for money, and tells the 
   for (let round = 0; round < 10; round += 1) {
     const code = await asked(payee, 100)
     const answers = await Promise.all([send(paying(a, payee, '1.00', code)), send(paying(b, payee, '1.00', code))])
-    expect(answers.flat().filter((answer) => answer === 'money_request_paid')).toHaveLength(1)
+    expect(answers.flat().filter((answer) => answer === 'money_request_closed')).toHaveLength(1)
   }
   expect(await balanceOf(server.url, payee)).toBe(11_000n)
 })
@@ -149,5 +149,5 @@ it('lets the second of two together pay a request for money that the first could
   const code = await asked(payee, 100)
   const [third] = await openPeople(server.environment, 1, { amount: '100.00', currency: 'USD' })
   const all = [poor, payer, third].map((person) => paying(person, payee, '1.00', code))
-  expect(await send(...all)).toEqual(['low_balance', '99.00', 'money_request_paid'])
+  expect(await send(...all)).toEqual(['low_balance', '99.00', 'money_request_closed'])
 })

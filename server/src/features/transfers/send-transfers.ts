@@ -36,8 +36,7 @@ export type TransferRequest = {
  * transaction. No fee. The same key and body get the same answer again and move nothing. No payer may be there twice.
  * Refuses each: invalid_wallet_id, unknown_wallet, own_wallet, wallet_owner_blocked, wallets_differ_in_currency,
  * minimal_amount, maximum_amount, step_up_required, transfer_limit_reached, low_balance, operation_not_allowed, old_request;
- * and with a request for money, which is paid once: money_request_not_found, money_request_paid, money_request_cancelled,
- * money_request_expired.
+ * and with a request for money, which is paid once: money_request_not_found, money_request_closed.
  */
 export async function sendTransfers(
   deps: Given,

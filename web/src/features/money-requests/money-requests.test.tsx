@@ -76,12 +76,12 @@ test('a request is cancelled after asking once, and its link is gone', async () 
 
 test('one that was paid in the meantime is not cancelled, and says so', async () => {
   answerWith(readMoneyRequest, { ok: true, moneyRequest: moneyRequest() })
-  answerWith(cancelMoneyRequest, refuse('money_request_paid'))
+  answerWith(cancelMoneyRequest, refuse('money_request_closed'))
   await open('/requests/mrq_1')
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel the request' }))
   const paid = { state: 'paid', received: usd('10.00'), payments: 1, paidAt: '2026-03-12T09:05:00.000Z' } as const
   answerWith(readMoneyRequest, { ok: true, moneyRequest: moneyRequest(paid) })
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel it' }))
-  expect((await screen.findByText('This request has been paid already.')).isConnected).toBe(true)
+  expect((await screen.findByText('This request can no longer be paid.')).isConnected).toBe(true)
   expect((await screen.findByText('The money is in your balance.')).isConnected).toBe(true)
 })

@@ -59,10 +59,10 @@ test('without an amount the payer says how much', async () => {
 
 test('paid by somebody else in the meantime, it says so at the review', async () => {
   await open({ ok: true, asked: askedForMoney() })
-  answerWith(transfer, refuse('money_request_paid'))
+  answerWith(transfer, refuse('money_request_closed'))
   fireEvent.click(await screen.findByRole('button', { name: 'Continue to review' }))
   fireEvent.click(await screen.findByRole('button', { name: /Send .*10\.00/ }))
-  expect((await screen.findByText('This request has been paid already.')).isConnected).toBe(true)
+  expect((await screen.findByText('This request can no longer be paid.')).isConnected).toBe(true)
 })
 
 test.each([
@@ -82,5 +82,5 @@ test('one’s own leads to where it is managed', async () => {
 
 test('a link to nothing says so in the server’s words', async () => {
   await open(refuse('money_request_not_found'))
-  expect((await screen.findByText('There is no such request for money. Please check the link.')).isConnected).toBe(true)
+  expect((await screen.findByText('There is no such request. Please check the link.')).isConnected).toBe(true)
 })
