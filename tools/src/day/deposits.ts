@@ -23,6 +23,17 @@ export async function openDeposits(day: Day, wave: readonly Customer[]): Promise
   })
 }
 
+/** Everybody agrees to the amount that they are asked for, also who is going to pay too late. */
+export async function acceptAmounts(day: Day): Promise<void> {
+  const unpaid = [...day.deposits.values()].filter(({ found }) => found === null)
+  await forEach(unpaid, async (deposit) => {
+    await look(day, deposit)
+    const { isAdjusted, state, costs } = deposit.shown
+    if (!isAdjusted || state !== 'details_ready') return
+    deposit.shown = await act(day, deposit, customers.acceptDeposit, { pay: costs.pay })
+  })
+}
+
 /** Those who are in time, and those who pay late, each when it is their turn. */
 export async function payDeposits(day: Day, when: 'in_time' | 'late'): Promise<void> {
   const turns = [...day.deposits.values()].filter(({ found, plan }) => found === null && isTurn(plan, when))
@@ -36,10 +47,6 @@ function isTurn({ turn, rail }: DepositPlan, when: 'in_time' | 'late'): boolean 
 
 async function payOne(day: Day, deposit: DayDeposit): Promise<void> {
   await look(day, deposit)
-  if (deposit.shown.isAdjusted) {
-    const { pay } = deposit.shown.costs
-    deposit.shown = await act(day, deposit, customers.acceptDeposit, { pay })
-  }
   const { way } = deposit.shown
   deposit.found = money(deposit.plan.amount.currency, 0n)
   if (way === 'details') await payByDetails(day, deposit)

@@ -2,7 +2,7 @@ import { hour, minute } from '@emun/contract/time'
 import { giveDetails, reviewDeposits } from './agent.ts'
 import { type Customer, openCustomers } from './customers.ts'
 import { beginDay, type Day } from './day.ts'
-import { giveUpDeposits, openDeposits, payDeposits } from './deposits.ts'
+import { acceptAmounts, giveUpDeposits, openDeposits, payDeposits } from './deposits.ts'
 import { type Desk, openDesk } from './desk.ts'
 import { importStatements, noteStrays } from './statements.ts'
 import type { Story } from './story.ts'
@@ -38,6 +38,7 @@ async function playHour(day: Day, desk: Desk, own: readonly Customer[]): Promise
   // Bots take up to 40 seconds.
   await town.later(minute)
   await giveDetails(day, desk)
+  await acceptAmounts(day)
   await payDeposits(day, 'in_time')
   await town.later(2 * minute)
   await reviewDeposits(day, desk)

@@ -20,7 +20,7 @@ export async function reckon({ day, desk, customers }: Played): Promise<Reckonin
   await checkJobs(day, complain)
   await auditDatabase(day.town.databaseUrl, (line) => complain(`audit: ${line}`))
   const { report } = await day.town.http.insist(readReconciliation, { token: await desk.token('auditor') })
-  return { report, complaints }
+  return { report, complaints: [...new Set(complaints)] }
 }
 
 type Complain = (line: string) => void
