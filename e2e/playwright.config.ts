@@ -21,7 +21,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: 'stories/*.spec.ts',
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   forbidOnly: true,
   retries: 0,
   timeout: 240_000,
