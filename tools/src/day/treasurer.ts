@@ -93,9 +93,13 @@ async function payOnChain(acting: Acting, part: Part): Promise<void> {
   day.sentParts.set(part.id, txid)
 }
 
+/** Large payments want more blocks: what the chain does not confirm yet is settled another time. */
 async function settle({ day, token, withdrawal }: Acting, { id }: Part, reference: string): Promise<void> {
   const body = { reference, collect: collected[withdrawal.plan.rail] ?? {} }
-  await day.town.http.insist(operator.settlePart, { token, params: { id }, key: crypto.randomUUID(), body })
+  const sent = { token, params: { id }, key: crypto.randomUUID(), body }
+  const { status, text } = await day.town.http.ask(operator.settlePart, sent)
+  const waitsForBlocks = day.sentParts.has(id) && text.includes('payment_not_found')
+  if (status !== 200 && !waitsForBlocks) throw new Error(`settling ${id} was answered ${status} ${text}`)
 }
 
 async function fail({ day, token, withdrawal }: Acting, { id }: Part): Promise<void> {
