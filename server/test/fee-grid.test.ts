@@ -44,6 +44,8 @@ beforeAll(async () => {
   world = await openUseCases()
   await world.decide('day_withdraw_limit', 10n ** 12n)
   await world.decide('destination_rest_minutes', 0n)
+  // Nobody is here to agree to what is large.
+  await world.decide('payout_approval_from', 10n ** 12n)
 })
 afterAll(() => world.close())
 
