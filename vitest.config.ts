@@ -22,7 +22,7 @@ const rooms = [
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
