@@ -16,7 +16,7 @@ const latecomers = [
 
 for (const language of ['he', 'en'] as const) {
   story(`the landing asks for little and does not move, in ${language}`, async ({ browser, server }) => {
-    const { page, context } = await openBrowser(browser, server, { language })
+    const { page, context } = await openBrowser(browser, server, { language, savesData: false })
     const watch = await watchVitals(context, page)
     await page.goto('/')
     await settle(page)
@@ -26,7 +26,7 @@ for (const language of ['he', 'en'] as const) {
   })
 
   story(`nothing moves when a dialog opens and when its rules come, in ${language}`, async ({ browser, server }) => {
-    const { page, context } = await openBrowser(browser, server, { language })
+    const { page, context } = await openBrowser(browser, server, { language, savesData: false })
     const watch = await watchVitals(context, page)
     const rules = page.waitForResponse(/\/phone-[^/]+\.js$/)
     await page.goto('/')
@@ -44,7 +44,7 @@ for (const language of ['he', 'en'] as const) {
     async ({ browser, server }) => {
       const person = await openPerson(server.url, language, '100.00')
       const payer = await openPerson(server.url, language, '50.00')
-      const { page, context } = await openBrowser(browser, server, { language, person })
+      const { page, context } = await openBrowser(browser, server, { language, person, savesData: false })
       const watch = await watchVitals(context, page)
       const home = new Home(page)
       await home.open()
@@ -62,7 +62,7 @@ for (const language of ['he', 'en'] as const) {
   for (const [what, late] of latecomers) {
     story(`the dashboard of a newcomer stays put when ${what} late, in ${language}`, async ({ browser, server }) => {
       const person = await openPerson(server.url, language, '100.00')
-      const { page, context } = await openBrowser(browser, server, { language, person })
+      const { page, context } = await openBrowser(browser, server, { language, person, savesData: false })
       const watch = await watchVitals(context, page)
       await page.route(late, async (route) => {
         await page.locator('main .home-latest').waitFor()
@@ -80,7 +80,7 @@ for (const language of ['he', 'en'] as const) {
   for (const path of ['/settings', '/activity', '/transfer']) {
     story(`${path} does not move while it fills, in ${language}`, async ({ browser, server }) => {
       const person = await openPerson(server.url, language, '100.00')
-      const { page, context } = await openBrowser(browser, server, { language, person })
+      const { page, context } = await openBrowser(browser, server, { language, person, savesData: false })
       const watch = await watchVitals(context, page)
       await page.goto(path)
       await expect(page.locator('main h1')).toBeVisible()

@@ -6,6 +6,7 @@ import { type Counter, openCounter } from '../pages/deposit-counter.ts'
 import { expectBooksToBalance } from '../support/books.ts'
 import { nowOf, passTime } from '../support/clock.ts'
 import { actAtProvider, beginDeposit } from '../support/deposits.ts'
+import { isPlayed } from '../support/played-rails.ts'
 import { story } from '../support/story.ts'
 
 // A provider’s page is paid, and the provider is asked what came of it. The first page is paid by hand, and one is left by
@@ -32,7 +33,7 @@ const rails: Readonly<Record<string, HostedRail>> = {
   },
 }
 
-for (const [rail, played] of Object.entries(rails)) {
+for (const [rail, played] of Object.entries(rails).filter(([name]) => isPlayed('deposit', name))) {
   story(
     `a deposit by ${rail}: as agreed, less, more, none, twice and late, in ${played.language}`,
     async ({ browser, server }) => {

@@ -1,4 +1,5 @@
 import { playByHand, type HandRail } from '../support/paid-by-hand.ts'
+import { isPlayed } from '../support/played-rails.ts'
 import { story } from '../support/story.ts'
 
 const rails: readonly HandRail[] = [
@@ -28,7 +29,7 @@ const rails: readonly HandRail[] = [
   },
 ]
 
-for (const rail of rails) {
+for (const rail of rails.filter(({ name }) => isPlayed('withdrawal', name))) {
   story(`a withdrawal by ${rail.name}, however it goes, in ${rail.language}`, ({ browser, server }) =>
     playByHand(browser, server, rail),
   )

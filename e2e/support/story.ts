@@ -33,10 +33,20 @@ export const story = base.extend<Test, Worker>({
   ],
 })
 
-type Visit = { readonly language: Language; readonly size?: typeof phone; readonly person?: Person }
+type Visit = {
+  readonly language: Language
+  readonly size?: typeof phone
+  readonly person?: Person
+  /** Nothing is fetched ahead, unless that is what the story is about: it is half of what a page costs this machine. */
+  readonly savesData?: boolean
+}
 
 /** A browser of its own: somebody with their language, their device and, if they are signed in, their tokens. */
-export async function openBrowser(browser: Browser, server: Server, { language, size = phone, person }: Visit) {
+export async function openBrowser(
+  browser: Browser,
+  server: Server,
+  { language, size = phone, person, savesData = true }: Visit,
+) {
   const isPhone = size.width < 600
   const context = await browser.newContext({
     baseURL: server.url,
@@ -46,6 +56,8 @@ export async function openBrowser(browser: Browser, server: Server, { language, 
     isMobile: isPhone,
     timezoneId: 'America/Los_Angeles',
   })
+  if (savesData)
+    await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   if (person) {
     await context.addInitScript(({ authToken, refreshToken }) => {
       if (localStorage.getItem('hasStarted')) return

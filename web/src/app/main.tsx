@@ -27,6 +27,7 @@ import { createCache, keepReplies } from '../platform/cache.ts'
 import { fetchFonts } from '../platform/fonts.ts'
 import { pause, untilIdle } from '../platform/pause.ts'
 import { pageLanguage } from '../platform/preferences.ts'
+import { savesData } from '../platform/saves-data.ts'
 import { isSignedIn } from '../platform/session.ts'
 import { App } from './app.tsx'
 import { appText } from './messages.ts'
@@ -83,7 +84,7 @@ async function start(root: HTMLElement): Promise<void> {
   await firstPage
   await untilIdle(drawnWithinMs)
   performance.mark('other-pages')
-  preloadPages()
+  if (!savesData()) preloadPages()
   const notifications = await import('../features/notifications/pages.ts').catch(() => null)
   await notifications?.followPush(cache)
 }

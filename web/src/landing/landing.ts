@@ -3,6 +3,7 @@ import '@emun/ui/styles.css'
 import { type AuthDialog, pushDialog, readAddress } from '../features/accounts/auth-address.ts'
 import '../features/terms/terms.css'
 import { pageTheme, storeLanguage, storeTheme, type Theme } from '../platform/preferences.ts'
+import { savesData } from '../platform/saves-data.ts'
 import './landing.css'
 import { repaintPage } from './repaint-page.ts'
 
@@ -113,11 +114,6 @@ function isAskedForDialog(): boolean {
 
 function loadDialogs(): Promise<typeof import('../features/accounts/dialog.tsx')> {
   return import('../features/accounts/dialog.tsx')
-}
-
-/** Some visitors pay for every megabyte, and say so. */
-function savesData(): boolean {
-  return 'connection' in navigator && (navigator.connection as { readonly saveData?: boolean }).saveData === true
 }
 
 /** The page may come in several paints, its own letters in the last; the eye has it all about a second after the first. */
