@@ -11,7 +11,8 @@ import { openRandom, seed } from './support/random.ts'
 import { environmentOf } from './support/server.ts'
 import { startTraffic } from './support/traffic.ts'
 
-const kills = 20
+/** The programme of faults kills it as often again, under more traffic. */
+const kills = 10
 const customers = 24
 
 let database: TestDatabase
