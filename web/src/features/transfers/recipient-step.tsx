@@ -1,7 +1,7 @@
 import { payee } from '@emun/contract/customer'
 import { problemsOf } from '@emun/contract/endpoint'
 import { Button, TextField, useForm, useMessages } from '@emun/ui'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { answered } from '../../platform/expected-no.ts'
@@ -10,13 +10,14 @@ import { AskInstead } from './ask-instead.tsx'
 import { useFlow } from './flow-context.ts'
 import { FlowPage } from './flow-page.tsx'
 import { transfersText } from './messages.ts'
-import { payeeQuery } from './queries.ts'
+import { payeeQuery, recentPayeesQuery } from './queries.ts'
 import { RecentRecipients } from './recent-recipients.tsx'
 
 /** Who the money is for. The phone typed here never reaches the address: from here on the account number stands for it. */
 export function RecipientStep() {
   const text = useMessages(transfersText)
   const form = useRecipientForm()
+  const { isPending } = useQuery(recentPayeesQuery)
   return (
     <FlowPage step={0} title={text.recipientTitle} lead={text.recipientLead} back="/dashboard">
       <form className="flow-form" noValidate onSubmit={form.onSubmit}>
@@ -34,8 +35,13 @@ export function RecipientStep() {
         </Button>
       </form>
       <RecentRecipients />
-      <BankChoice />
-      <AskInstead />
+      {/* What stands below the list comes once its length is known, and so is never moved by it. */}
+      {isPending ? null : (
+        <>
+          <AskInstead />
+          <BankChoice />
+        </>
+      )}
     </FlowPage>
   )
 }
