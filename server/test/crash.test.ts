@@ -11,8 +11,7 @@ import { openRandom, seed } from './support/random.ts'
 import { environmentOf } from './support/server.ts'
 import { startTraffic } from './support/traffic.ts'
 
-/** The programme of faults kills it as often again, under more traffic. */
-const kills = 10
+const kills = 20
 const customers = 24
 
 let database: TestDatabase
