@@ -8,7 +8,7 @@ import type { Operator } from '../../platform/callers.ts'
 import { inTransaction, type Tx } from '../../platform/transaction.ts'
 import { shownFields } from '../../rails/words-of.ts'
 import { logAccess } from '../customers/public.ts'
-import { type DepositRow, findPayments, findPlaces, priceOf, viewDeposit } from '../deposits/public.ts'
+import { type DepositRow, findPayments, listAllPlaces, priceOf, viewDeposit } from '../deposits/public.ts'
 import { openFile, type Size } from '../files/public.ts'
 import { audited } from '../operators/public.ts'
 import { findNearLines, mostAside } from '../reconciliation/public.ts'
@@ -23,7 +23,7 @@ export function readReview(deps: Deps, operator: Operator, id: string, language:
     const row = await openClaimed(tx, deps, 'deposits', operator, id)
     const rail = deps.rails.get(row.rail)
     const proofs = await findProofs(tx, row.id, row.customer)
-    const places = await findPlaces(tx, row.rail, deps.clock.now())
+    const places = await listAllPlaces(tx, deps.clock.now())
     const tokens = await findOtherTokens(tx, row.id)
     return {
       deposit: await viewDeposit(tx, deps, row, language),

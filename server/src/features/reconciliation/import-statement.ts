@@ -10,7 +10,7 @@ import type { Operator } from '../../platform/callers.ts'
 import { once } from '../../platform/idempotency.ts'
 import { newId, uuidOfId } from '../../platform/ids.ts'
 import type { Tx } from '../../platform/transaction.ts'
-import { findPlaces } from '../deposits/public.ts'
+import { listAllPlaces } from '../deposits/public.ts'
 import { audited } from '../operators/public.ts'
 import { matchLines } from './match-lines.ts'
 import { postStatement } from './move-money.ts'
@@ -19,7 +19,7 @@ import {
   carriedBy,
   findStatement,
   hasStatement,
-  holdAccount,
+  holdRail,
   insertLines,
   insertStatement,
   knownContents,
@@ -59,7 +59,8 @@ async function accountOf(
   if (known.currency !== 'ILS' || closing.currency !== 'ILS')
     throw refuse('currency_not_supported', { field: 'closing' })
   if (place === undefined) return { rail, place: null }
-  const found = (await findPlaces(db, rail, clock.now())).find(({ id }) => id === place)
+  // One that is off has its past, and what was under way to it.
+  const found = (await listAllPlaces(db, clock.now())).find((each) => each.id === place && each.rail === rail)
   if (!found) throw refuse('not_allowed_option', { field: 'place' })
   return { rail, place: found.id }
 }
@@ -72,8 +73,8 @@ async function write(
   closing: Money,
   read: readonly StatementLine[],
 ): Promise<Imported> {
-  // Of two files of one account that come at once, the second sees what the first one brought.
-  await holdAccount(tx, account)
+  // Of two files that come at once, the second sees what the first one brought.
+  await holdRail(tx, account.rail)
   const all = numbered(read)
   const known = await knownContents(tx, account, all)
   const fresh = all.filter((line) => !known.has(keyOf(line)))

@@ -45,11 +45,11 @@ const broken = `
   from rail_entry e
   where (e.kind = 'replenishment' and not exists (select from payment p where p.id = e.journal_id and p.state = 'credited'))
     or (e.kind = 'payout' and not exists (
-      select from withdrawal_part p where substr(p.id, 5)::uuid = e.journal_id and p.state = 'settled'))
+      select from withdrawal_part p where substr(p.id, 5)::uuid = e.journal_id and p.state in ('settled', 'returned')))
     or (e.kind = 'statement'
       and not exists (select from statement s where substr(s.id, 5)::uuid = e.journal_id)
       and not exists (select from statement_line l where substr(l.id, 5)::uuid = e.journal_id and l.state <> 'open'))
-    or e.kind not in ('replenishment', 'payout', 'statement', 'reversal')
+    or e.kind not in ('replenishment', 'payout', 'payout_returned', 'statement', 'reversal')
   union all
   select 'return_balance_differs', '', r.id, abs(r.held - r.open)::text, r.currency, null, null, true
   from (${returnBalances}) r where r.held <> r.open`

@@ -73,8 +73,9 @@ async function sorted(tx: Tx, deps: Deps, sender: Sender, ready: readonly Ready[
   return { fit, left }
 }
 
-function paymentOf({ withdrawal, part }: Held): Fit['payment'] {
-  const { bank = '', branch = '', account = '', identityNumber = '', owner: name = '' } = withdrawal.answers
+/** To where the part was to go when it was claimed, and agreed to: what is corrected later is of the rest. */
+function paymentOf({ part }: Held): Fit['payment'] {
+  const { bank = '', branch = '', account = '', identityNumber = '', owner: name = '' } = part.answers
   return { bank, branch, account, identityNumber, name, amount: inShekels(part.pay) }
 }
 

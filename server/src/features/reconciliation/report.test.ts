@@ -10,6 +10,7 @@ import { eventually, openRailTest, type RailTest } from '../../../test/support/r
 import { startTestServer, type TestServer } from '../../../test/support/server.ts'
 import { proveByPassword } from '../../../test/support/sign-in.ts'
 import { openStatements } from '../../../test/support/statements.ts'
+import { openWithdrawalTest } from '../../../test/support/withdrawals.ts'
 import { encodeMasav } from './masav/masav.ts'
 
 let server: TestServer
@@ -106,13 +107,16 @@ it('is made for no clearing house that does not know us: operation_not_allowed',
 let paidByFile: { readonly part: string; readonly pay: string }
 
 it('puts what is ready into a file, names what does not fit, and keeps the file to the byte', async () => {
-  const good = await withdraw('bank', '100.00', { ...account, owner: 'דנה כהן' })
+  const good = await withdraw('bank', '150.00', { ...account, owner: 'דנה כהן' })
   const latin = await withdraw('bank', '50.00', { ...account, owner: 'Dana Cohen' })
   const large = await withdraw('bank', '5000.00', { ...account, owner: 'דנה כהן' })
   await rails.advance(2 * hour)
   const part = await take(good, '100.00')
   const latinPart = await take(latin, '50.00')
   await take(large, '5000.00')
+  // What is corrected now is of the rest: the part goes where it was to go when it was taken.
+  const elsewhere = { ...account, account: '654321', owner: 'דנה כהן' }
+  expect((await openWithdrawalTest(server.url, rails).correct(dana, good, elsewhere)).codes).toEqual([])
   const { file, left } = await makeFile()
   expect(left).toMatchObject([{ part: latinPart.id, withdrawal: latin, field: 'name', problem: 'not_hebrew' }])
   expect(file).toMatchObject({ payments: 1, total: part.costs.receive, number: 1 })
@@ -190,6 +194,11 @@ it('finds nothing between the books after a mixed day, and says by how much they
   const card = (await rails.open(dana, 'card', usd('100.00'))).reply.deposit
   await rails.act((await rails.until(dana, card.id, 'details_ready')).payAt ?? '', 'pay')
   await rails.until(dana, card.id, 'credited')
+  const back = await withdraw('paypal', '100.10', { email: 'dana@emun.example' })
+  await eventually(async () => {
+    await rails.advance(hour)
+    return (await rails.readWithdrawal(dana, back)).parts[0]?.state === 'returned' ? back : null
+  }, 'what was paid by PayPal did not come back')
   const exact = await waiting('bank', '7000.00')
   const odd = await waiting('bank', '8000.00')
   const [day, lost] = [exact.day, '123.00']
@@ -235,9 +244,9 @@ it('finds nothing between the books after a mixed day, and says by how much they
   })
   const gone = closing - 12_300n
   await bank.import('bank', decimal(gone), [[day, '-123.00', 'Back', 'OUT-BACK']])
-  const [back] = (await bank.read(await line('OUT-BACK'))).reply.line.suggestions
-  expect(back).toMatchObject({ kind: 'returned', id: await line('IN-LOST') })
-  await bank.decide(await line('OUT-BACK'), { decision: 'matched', kind: 'returned', target: back?.id ?? '' })
+  const [sentBack] = (await bank.read(await line('OUT-BACK'))).reply.line.suggestions
+  expect(sentBack).toMatchObject({ kind: 'returned', id: await line('IN-LOST') })
+  await bank.decide(await line('OUT-BACK'), { decision: 'matched', kind: 'returned', target: sentBack?.id ?? '' })
   const end = await bank.report()
   expect(end.breaks).toEqual([])
   expect(end.rails.find(({ rail }) => rail === 'bank')).toMatchObject({

@@ -12,9 +12,9 @@ export type StatementView = ReplyOf<typeof endpoint>['statements'][number]
 
 type Account = { readonly rail: string; readonly place: PlaceId | null }
 
-/** Until the transaction ends nobody else reads a statement of this account. */
-export async function holdAccount(tx: Tx, { rail, place }: Account): Promise<void> {
-  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`statement ${rail} ${place ?? ''}`}, 0))`)
+/** Until the transaction ends nobody else reads a statement of this rail: its first one carries what the others must not. */
+export async function holdRail(tx: Tx, rail: string): Promise<void> {
+  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`statement ${rail}`}, 0))`)
 }
 
 export type NewLine = StatementLine & {
@@ -115,11 +115,11 @@ function viewOf({ closing, currency, at, ...row }: Columns): StatementView {
   return { ...row, closing: toWire(money(currency, BigInt(closing))), at: at.toISOString() }
 }
 
-/** Places of ours that a statement can be of. */
+/** Places of ours that a statement can be of, also one that is off: money may still come to it. */
 export async function findNamedPlaces(
   db: Queryable,
 ): Promise<readonly { readonly rail: string; readonly place: string; readonly name: string }[]> {
   const { rows } = await db.query<{ rail: string; place: string; name: string }>(sql`
-    select rail, id as place, name from deposit_place where is_on and currency = 'ILS' order by rail, name`)
+    select rail, id as place, name from deposit_place where currency = 'ILS' order by rail, name`)
   return rows
 }

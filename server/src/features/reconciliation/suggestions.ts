@@ -109,8 +109,8 @@ async function findParts(db: Queryable, line: LineRow, { since }: Span): Promise
   const { rows } = await db.query<Found>(sql`
     select p.id, w.id as about, p.pay_minor as minor, p.pay_currency as currency,
       concat_ws(' ', c.first_name, c.last_name) as who, p.state, p.created_at as at, null::timestamptz as until,
-      array[concat_ws(' ', c.first_name, c.last_name), w.answers ->> 'owner', w.answers ->> 'name',
-        w.answers ->> 'recipient'] as names,
+      array[concat_ws(' ', c.first_name, c.last_name), p.answers ->> 'owner', p.answers ->> 'name',
+        p.answers ->> 'recipient'] as names,
       array[p.reference] as references
     from withdrawal_part p join withdrawal w on w.id = p.withdrawal_id join customer c on c.id = w.customer_id
     where w.rail = ${line.rail} and p.provider is null and p.state in ('claimed', 'sent', 'settled')

@@ -96,7 +96,6 @@ export async function askForOutcome(deps: Deps, operator: Operator, id: string) 
   await (what === 'payout' ? lookUpPart(deps, id) : lookUpDeposit(deps, id))
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now()
-    if (what === 'payout') await tx.query(sql`update withdrawal_part set asked_at = ${now} where id = ${id}`)
     const found = await findOutcome(tx, now, id)
     if (found?.isUnknown !== true) finishItem(tx, deps, 'unknownOutcomes', id)
     const shown = found ?? (await ended(tx, id))
@@ -123,12 +122,18 @@ async function lookUpDeposit(deps: Deps, id: string): Promise<void> {
 
 const unpaid: ReadonlySet<PaymentState> = new Set(['open', 'expired'])
 
-/** A deposit that has its payment by now is among the outcomes no more. */
+/** What has its end by now, or whose provider never had it, is among the outcomes no more. */
 async function ended(db: Queryable, id: string): Promise<Unknown> {
   const { rows } = await db.query<Columns>(sql`
+    select p.id, 'payout' as what, w.id as about, w.rail, concat_ws(' ', c.first_name, c.last_name) as who,
+      p.pay_minor as minor, p.pay_currency as currency, p.state, p.provider, p.provider_ref as "providerRef",
+      p.updated_at as since, p.asked_at as "askedAt", false as "isUnknown", w.version
+    from withdrawal_part p join withdrawal w on w.id = p.withdrawal_id join customer c on c.id = w.customer_id
+    where p.id = ${id}
+    union all
     select d.id, 'deposit' as what, d.id as about, d.rail, concat_ws(' ', c.first_name, c.last_name) as who,
       d.pay_minor as minor, d.currency, d.state, d.provider, d.provider_ref as "providerRef", d.updated_at as since,
-      null as "askedAt", false as "isUnknown", d.version
+      null::timestamptz as "askedAt", false as "isUnknown", d.version
     from deposit d join customer c on c.id = d.customer_id where d.id = ${id}`)
   const [row] = rows
   if (!row) throw new Error(`what was asked about is not there: ${id}`)

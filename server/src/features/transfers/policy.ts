@@ -34,6 +34,8 @@ export const foundPayee: ReadonlySet<RefusalCode> = new Set([
   'transfer_limit_reached',
   'low_balance',
   'operation_not_allowed',
+  'money_request_not_found',
+  'money_request_closed',
 ])
 
 /** What a wallet sent within the time of one limit: how much, and when the oldest of it was. */

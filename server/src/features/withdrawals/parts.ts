@@ -82,7 +82,12 @@ function sumOf(parts: readonly PartRow[], nothing: Money, nothingOfRail: Money):
   }
 }
 
-type Settled = { readonly reference: string; readonly collect?: RailAnswers; readonly happenedAt?: Date }
+type Settled = {
+  readonly reference: string
+  readonly providerRef?: string
+  readonly collect?: RailAnswers
+  readonly happenedAt?: Date
+}
 
 /**
  * A part was paid: its money leaves the return balance, the fee with it. Refuses: already_decided, operation_not_allowed
@@ -100,7 +105,12 @@ export async function settlePart(
   const wallet = await findWalletOf(tx, withdrawal.customer)
   const { happenedAt = now } = settled
   await payOut(tx, uuidOfId(part.id), withdrawal.rail, wallet, priceOfPart(part), { happenedAt, createdAt: now })
-  const change = { state: 'settled', reference: settled.reference, collect: settled.collect ?? part.collect } as const
+  const change = {
+    state: 'settled',
+    reference: settled.reference,
+    providerRef: settled.providerRef ?? part.providerRef,
+    collect: settled.collect ?? part.collect,
+  } as const
   const after = await updatePart(tx, part, { ...change, sentAt: part.sentAt ?? now }, now)
   const sums = { inProgress: subtract(withdrawal.inProgress, part.amount), paid: add(withdrawal.paid, part.amount) }
   const row = await updateWithdrawal(tx, withdrawal, sums, now)

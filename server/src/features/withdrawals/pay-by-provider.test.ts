@@ -7,20 +7,22 @@ import { environmentOf } from '../../../test/support/server.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../platform/callers.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import type { PayoutDecline, PayoutOutcome, Payouts } from '../../providers/payout/port.ts'
+import type { PayoutDecline, PayoutOutcome, PayoutReading, Payouts } from '../../providers/payout/port.ts'
 import { seedTerms } from '../rails/public.ts'
 import { refreshRates } from '../rates/public.ts'
 import { findPart, findParts } from './part-store.ts'
 import { claimPart } from './parts.ts'
-import { submitPart } from './pay-by-provider.ts'
+import { lookUpPart, submitPart } from './pay-by-provider.ts'
 import { onHoldOf } from './policy.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
+import { hearOfPayout } from './take-webhook.ts'
 import { findWithdrawal, lockWithdrawal } from './store.ts'
 
 let database: TestDatabase
 let deps: Deps
 let customer: SignedIn
 let answers: (PayoutOutcome | Error)[]
+let reading: PayoutReading
 let part: string
 let withdrawal: string
 
@@ -35,7 +37,7 @@ const provider: Payouts = {
     if (answer instanceof Error) throw answer
     return answer
   },
-  lookup: async () => 'unknown',
+  lookup: async () => reading,
   cancel: async () => ({ outcome: 'unknown' }),
   readWebhook: async () => null,
 }
@@ -50,6 +52,7 @@ beforeAll(async () => {
   customer = { id: person.id, session: 'ses_1', provedAt: new Date(8.64e15) } as unknown as SignedIn
 })
 beforeEach(async () => {
+  reading = 'unknown'
   const body = {
     paymentSystem: 'paypal',
     amount: toWire(money('USD', 10_000n)),
@@ -124,4 +127,32 @@ describe('a first answer', () => {
       expect(await findWithdrawal(deps.db, withdrawal)).toMatchObject({ state: 'on_hold', waitsForCustomer: true })
     },
   )
+})
+
+describe('what came back after it was paid', () => {
+  const say = (state: 'settled' | 'returned') => void (reading = { state, ref: 'REF', reason: null })
+
+  it('is on hold again, also of a part whose provider did not answer when it was asked', async () => {
+    answers = [{ outcome: 'unknown' }]
+    await submit()
+    say('settled')
+    await lookUpPart(deps, part)
+    expect(await findPart(deps.db, part)).toMatchObject({ state: 'settled', providerRef: 'REF' })
+    say('returned')
+    await lookUpPart(deps, part)
+    expect(await stateOf()).toBe('returned')
+  })
+
+  it('is asked about until the provider says so: its event is told once', async () => {
+    answers = [{ outcome: 'accepted', ref: 'REF' }]
+    await submit()
+    say('settled')
+    await lookUpPart(deps, part)
+    const hear = () => hearOfPayout(deps).run({ part, provider: 'scripted', event: 'payout 1' })
+    reading = 'unknown'
+    await expect(hear()).rejects.toThrow('did not say')
+    say('returned')
+    await hear()
+    expect(await stateOf()).toBe('returned')
+  })
 })

@@ -126,12 +126,15 @@ export function followPart(deps: Deps): JobKind<OfPart> {
   }
 }
 
-export async function lookUpPart(deps: Deps, id: string): Promise<void> {
+/** Asks the provider, and does what follows. Answers what it read; null where no provider has to say anything of the part. */
+export async function lookUpPart(deps: Deps, id: string): Promise<PayoutReading | null> {
   const part = await findPart(deps.db, id)
   const provider = part && payerOf(deps, part)
-  if (!part || !provider || !isWithProvider(part)) return
+  if (!part || !isWithProvider(part)) return null
+  if (!provider) return 'unknown'
   const reading = await provider.lookup({ id, ref: part.providerRef })
   await inTransaction(deps.db, (tx) => follow(tx, deps, id, reading))
+  return reading
 }
 
 async function follow(tx: Tx, deps: Deps, id: string, reading: PayoutReading): Promise<void> {
@@ -140,7 +143,8 @@ async function follow(tx: Tx, deps: Deps, id: string, reading: PayoutReading): P
   if (held.part.state === 'settled' && reading.state !== 'returned') return
   switch (reading.state) {
     case 'settled':
-      await settlePart(tx, deps, held, { reference: held.part.reference ?? reading.ref })
+      // Whoever did not answer when it was asked is known by its reference from now on, should the money come back.
+      await settlePart(tx, deps, held, { reference: held.part.reference ?? reading.ref, providerRef: reading.ref })
       return
     case 'returned':
       await failPart(tx, deps, held, { reason: 'not_collected', message: '' })

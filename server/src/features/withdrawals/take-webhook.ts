@@ -36,12 +36,14 @@ async function partOfRef({ db }: Deps, provider: string, ref: string | null): Pr
 
 type Told = ProviderEvent & { readonly part: string }
 
+/** Asks the provider about what it told. Tries for six hours: one that is down comes back, and an event is told once. */
 export function hearOfPayout(deps: Deps): JobKind<Told> {
   return {
     name: 'payout_event',
-    mostTries: 8,
+    mostTries: 16,
     async run({ part, ...told }) {
-      await lookUpPart(deps, part)
+      const reading = await lookUpPart(deps, part)
+      if (reading === 'unknown') throw new Error('the provider did not say how the payout stands')
       await markHandled(deps.db, told, deps.clock.now())
     },
   }
