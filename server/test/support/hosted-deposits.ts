@@ -26,6 +26,8 @@ import { environmentOf } from './server.ts'
 export type Played = {
   reading: PaymentReading
   page: 'accepted' | Exclude<PageOutcome, { readonly outcome: 'accepted' }>
+  /** Happens between the provider’s answer and our hearing of it, once. */
+  meanwhile: (() => Promise<void>) | null
   readonly asked: PaymentRequest[]
   readonly errors: unknown[]
 }
@@ -37,7 +39,7 @@ export async function openHostedDeposits() {
   const database = await createTestDatabase()
   const { pool } = database
   const environment = environmentOf(database)
-  const played: Played = { reading: payment('open'), page: 'accepted', asked: [], errors: [] }
+  const played: Played = { reading: payment('open'), page: 'accepted', meanwhile: null, asked: [], errors: [] }
   const ours = openDeps(environment)
   const log = { ...ours.log, error: (facts: unknown) => void played.errors.push(facts), warn: () => undefined }
   const deps: Deps = { ...ours, log, pages: { ...ours.pages, ...pagesOf(played) } }
@@ -104,7 +106,12 @@ function pagesOf(played: Played): Pick<Deps['pages'], 'byName' | 'providerFor'> 
       if (played.page !== 'accepted') return played.page
       return { outcome: 'accepted', ref: `ref ${id}`, redirectUrl: 'https://pay.example', expiresAt }
     },
-    lookup: async () => played.reading,
+    async lookup() {
+      const { reading, meanwhile } = played
+      played.meanwhile = null
+      await meanwhile?.()
+      return reading
+    },
     collect: async () => played.reading,
     refund: async () => ({ outcome: 'unknown' }),
     readWebhook: async ({ body }) => ({ eventId: body.toString(), ref: null, id: body.toString().split(' ')[0] ?? '' }),

@@ -1,7 +1,7 @@
 import type { DepositState } from '@emun/contract/customer'
 import type { Deps } from '../../deps.ts'
 import { inTransaction, type Tx } from '../../platform/transaction.ts'
-import type { PaymentReading } from '../../providers/hosted-payment/port.ts'
+import type { Payment, PaymentReading } from '../../providers/hosted-payment/port.ts'
 import { insertNotifications } from '../notifications/public.ts'
 import { creditPaid, findPaid, hearAfterCredit, takePaid } from './page-payment.ts'
 import { type PaymentRow, setPaymentState } from './payment-store.ts'
@@ -13,6 +13,18 @@ import { type DepositRow, findDeposit, lockDeposit, updateDeposit } from './stor
  * read: `not_found` also where there is no page, `unknown` also where its provider is not configured now.
  */
 export async function lookUpPage(deps: Deps, id: string): Promise<PaymentReading> {
+  for (let asked = 0; asked < mostAsked; asked += 1) {
+    const reading = await lookUpOnce(deps, id)
+    if (reading !== 'stale') return reading
+  }
+  return 'unknown'
+}
+
+/** Somebody else always hears something newer: then it is they who act on it. */
+const mostAsked = 3
+
+/** `stale`: the deposit changed while its provider was asked, who may have said something else since. */
+async function lookUpOnce(deps: Deps, id: string): Promise<PaymentReading | 'stale'> {
   const row = await findDeposit(deps.db, id)
   if (!row || row.provider === null) return 'not_found'
   const provider = deps.pages.byName(row.provider)
@@ -20,18 +32,24 @@ export async function lookUpPage(deps: Deps, id: string): Promise<PaymentReading
   const query = { id: row.id, ref: row.providerRef }
   const read = await provider.lookup(query)
   const reading = typeof read !== 'string' && read.awaitsUs ? await provider.collect(query) : read
-  await inTransaction(deps.db, (tx) => follow(tx, deps, id, reading))
+  if (!(await inTransaction(deps.db, (tx) => follow(tx, deps, row, reading)))) return 'stale'
   // What was paid is written down by now, whatever becomes of its credit.
   if (typeof reading !== 'string' && reading.state === 'paid') await creditPaid(deps, id)
   return reading
 }
 
-async function follow(tx: Tx, deps: Deps, id: string, reading: PaymentReading): Promise<void> {
-  const row = await lockDeposit(tx, id)
-  if (!row || typeof reading === 'string') return
+/** False where the deposit is not what it was before its provider was asked. */
+async function follow(tx: Tx, deps: Deps, before: DepositRow, reading: PaymentReading): Promise<boolean> {
+  const row = await lockDeposit(tx, before.id)
+  if (row?.version !== before.version) return false
+  if (typeof reading !== 'string') await act(tx, deps, row, reading)
+  return true
+}
+
+async function act(tx: Tx, deps: Deps, row: DepositRow, reading: Payment): Promise<void> {
   const { state } = reading
   const known = await findPaid(tx, row)
-  if (known?.state === 'credited') return hearAfterCredit(tx, deps, row, known, reading)
+  if (known?.state === 'credited') return hearAfterCredit(tx, deps, row, reading)
   if (state === 'refunded' || state === 'failed') return endUnpaid(tx, deps, row, known)
   // Somebody looks at it, whatever is told of it meanwhile.
   if (known?.state === 'held') return

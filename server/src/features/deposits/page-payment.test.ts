@@ -121,7 +121,6 @@ describe('after a credit', () => {
     ['a refund', payment('refunded', { paid: usd('100.00'), refunded: usd('100.00') })],
     ['a refund of a part', paid({ refunded: usd('0.01') })],
     ['a failure', payment('failed')],
-    ['more than was credited', paid({ paid: usd('200.00') })],
     ['less than was credited', paid({ paid: usd('50.00') })],
   ])('%s moves nothing, and is on the desk with an error in the log', async (_, reading) => {
     const id = await hosted.opened()
@@ -135,6 +134,23 @@ describe('after a credit', () => {
     expect(await hosted.paymentsOf(id)).toEqual(['credited'])
   })
 
+  it('more is another payment, held until somebody credits it, and then no news either', async () => {
+    const id = await hosted.opened()
+    await hosted.hear(id, paid())
+    for (let told = 0; told < 2; told += 1) await hosted.hear(id, paid({ paid: usd('150.00') }))
+    expect(await hosted.paymentsOf(id)).toEqual(['credited', 'held'])
+    expect(await hosted.isInReview(id)).toBe(true)
+    await inTransaction(hosted.deps.db, async (tx) => {
+      const [row, payments] = [await lockDeposit(tx, id), await findPayments(tx, [id])]
+      const held = payments.find(({ state }) => state === 'held')
+      expect(held).toMatchObject({ amount: usd('50.00'), outcome: 'duplicate' })
+      if (row && held) await creditPayment(tx, hosted.deps, row, held)
+    })
+    await hosted.hear(id, paid({ paid: usd('150.00') }))
+    expect(await hosted.paymentsOf(id)).toEqual(['credited', 'credited'])
+    expect(await hosted.isInReview(id)).toBe(false)
+  })
+
   it('the same told again is no news', async () => {
     const id = await hosted.opened()
     await hosted.hear(id, paid())
@@ -142,4 +158,22 @@ describe('after a credit', () => {
     expect(await hosted.isInReview(id)).toBe(false)
     expect(hosted.played.errors).toEqual([])
   })
+})
+
+it('what was said before the deposit changed is asked again: money that went back is not credited', async () => {
+  const id = await hosted.opened()
+  hosted.played.meanwhile = () => hosted.hear(id, payment('refunded', { paid: usd('100.00'), refunded: usd('100.00') }))
+  await hosted.hear(id, paid())
+  expect(await hosted.stateOf(id)).toBe('rejected')
+  expect(await hosted.paymentsOf(id)).toEqual([])
+})
+
+it('what is heard of when the time is over was in time, while the deposit was waited for', async () => {
+  const id = await hosted.opened()
+  await hosted.pool.query(`update deposit set expires_at = created_at + interval '1 millisecond' where id = $1`, [id])
+  hosted.played.reading = paid()
+  await hosted.expire(id)
+  expect(await hosted.stateOf(id)).toBe('credited')
+  const [credited] = await findPayments(hosted.deps.db, [id])
+  expect(credited?.outcome).toBe('exact')
 })

@@ -1,5 +1,5 @@
 import { Refusal } from '@emun/contract/errors'
-import { compare, type Money } from '@emun/contract/money'
+import { add, compare, type Money, subtract, zero } from '@emun/contract/money'
 import type { Deps } from '../../deps.ts'
 import { inTransaction, type Tx } from '../../platform/transaction.ts'
 import type { Payment, PaymentState } from '../../providers/hosted-payment/port.ts'
@@ -22,14 +22,22 @@ export async function findPaid(tx: Tx, { id, providerRef }: DepositRow): Promise
 export async function takePaid(tx: Tx, deps: Deps, row: DepositRow, reading: Payment): Promise<void> {
   const { paid } = reading
   if (!paid || row.provider === null || row.providerRef === null) return
-  const happenedAt = deps.clock.now()
-  const source = `${row.rail}:${row.provider}`
+  const happenedAt = heardAt(row, deps.clock.now())
+  const source = sourceOf(row)
   const doubt = doubtOf(row, reading)
   const arrived = { source, sourceRef: row.providerRef, amount: paid, happenedAt, isHeld: doubt !== null }
   const { payment } = await takePayment(tx, deps, row, arrived)
   if (doubt === null) return
-  await setPaymentState(tx, payment.id, 'held', happenedAt)
+  await setPaymentState(tx, payment.id, 'held', deps.clock.now())
   deps.log.warn({ deposit: row.id, doubt }, 'a payment is held until somebody has looked at it')
+}
+
+const sourceOf = ({ rail, provider }: DepositRow) => `${rail}:${provider}`
+
+/** Who is still waited for has paid in time, however late we hear of it: no provider says when it was. */
+function heardAt({ state, expiresAt }: DepositRow, now: Date): Date {
+  const isWaitedFor = state === 'details_ready' || state === 'confirming'
+  return isWaitedFor && expiresAt !== null && expiresAt < now ? expiresAt : now
 }
 
 /** Credits what is written down and nobody has to look at. What cannot be credited now is a person’s business. */
@@ -65,28 +73,29 @@ function isFromDeclared(declared: string | undefined, payer: string | null): boo
   return declared === undefined || payer?.trim().toLowerCase() === declared.toLowerCase()
 }
 
-/** Nothing is taken back by itself: where what was credited is not all that the provider says now, somebody looks. */
-export async function hearAfterCredit(
-  tx: Tx,
-  deps: Deps,
-  row: DepositRow,
-  credited: PaymentRow,
-  reading: Payment,
-): Promise<void> {
-  if (isAsCredited(reading, credited.amount)) return
-  const { state } = reading
-  deps.log.error(
-    { deposit: row.id, payment: credited.id, state },
-    'a provider says something else of a credited payment',
-  )
-  if (row.reviewSince !== null) return
+/**
+ * Nothing is taken back by itself: where what is written down is not all that the provider says now, somebody looks. What was
+ * paid besides is another payment, and held.
+ */
+export async function hearAfterCredit(tx: Tx, deps: Deps, row: DepositRow, reading: Payment): Promise<void> {
+  const known = (await findPayments(tx, [row.id])).filter(({ source }) => source === sourceOf(row))
+  const sum = known.reduce((total, { amount }) => add(total, amount), zero(row.pay.currency))
+  if (isAsWritten(reading, sum)) return
+  const { state, paid, refunded } = reading
+  deps.log.error({ deposit: row.id, state }, 'a provider says something else of a credited payment')
   const now = deps.clock.now()
-  await updateDeposit(tx, row, { reviewSince: now }, now)
+  const isMore = state === 'paid' && refunded === null && paid?.currency === sum.currency && compare(paid, sum) > 0
+  if (isMore) {
+    const named = { source: sourceOf(row), sourceRef: `${row.providerRef}:${known.length + 1}` }
+    await takePayment(tx, deps, row, { ...named, amount: subtract(paid, sum), happenedAt: now, isHeld: true })
+  } else if (row.reviewSince === null) {
+    await updateDeposit(tx, row, { reviewSince: now }, now)
+  }
 }
 
-function isAsCredited({ state, paid, refunded }: Payment, credited: Money): boolean {
+function isAsWritten({ state, paid, refunded }: Payment, sum: Money): boolean {
   if (state !== 'paid') return !takenBack.has(state)
-  return refunded === null && paid?.currency === credited.currency && compare(paid, credited) === 0
+  return refunded === null && paid?.currency === sum.currency && compare(paid, sum) === 0
 }
 
 const takenBack: ReadonlySet<PaymentState> = new Set(['disputed', 'refunded', 'failed'])

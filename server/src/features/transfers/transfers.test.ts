@@ -216,6 +216,9 @@ it('then says nothing either of a number that somebody has, but lets through wha
   await Promise.all(Array.from({ length: 20 }, (_, place) => send(nobody(place))))
   expect((await send(friend.accountNumber, usd('100.01'))).codes).toEqual(['too_many_requests'])
   expect((await send(nobody(20), usd('100.01'))).codes).toEqual(['too_many_requests'])
+  const body = { to: friend.accountNumber, amount: usd('1.00'), moneyRequest: 'nobody-asked-for-this' }
+  const asked = await ask(server.url, transfer, { token: payer.authToken, key: 'asked', body })
+  expect(asked.codes).toEqual(['too_many_requests'])
   expect((await send('hello')).codes).toEqual(['invalid_wallet_id'])
   expect((await send(friend.accountNumber, usd('1.00'))).status).toBe(200)
 })
