@@ -154,10 +154,13 @@ export const previewCredit = endpoint({
   path: '/operator/deposits/{id}/preview',
   caller: 'operator',
   roles: deskRoles,
-  summary: 'What the customer would get if this amount had arrived.',
-  query: z.strictObject({ amount: z.string('amount_incorrect').check(z.maxLength(24, 'amount_incorrect')) }),
+  summary: 'What the customer would get if this amount had arrived, or this line of a statement is it.',
+  query: z.strictObject({
+    amount: z.string('amount_incorrect').check(z.maxLength(24, 'amount_incorrect')),
+    candidate: z.optional(z.string('incorrect_value')),
+  }),
   reply: z.object({ ok, fee: moneyOnTheWire, receive: moneyOnTheWire }),
-  refusals: ['record_not_found', 'claim_lost', 'amount_incorrect', 'rate_unavailable'],
+  refusals: ['record_not_found', 'claim_lost', 'already_decided', 'amount_incorrect', 'rate_unavailable'],
 })
 
 export const decideDeposit = endpoint({

@@ -15,12 +15,14 @@ type Answer = { readonly of: string; readonly preview: Preview }
 /** Who types a number has several amounts on the way to it: only where the fingers rest is asked about. */
 const restMs = 250
 
-/** Asks what an amount would come to, once it has stood still. */
-export function usePreview(id: string, amount: Money | null): Preview {
-  const asked = amount === null ? null : toDecimal(amount)
+/** Asks what an amount would come to, by the line of a statement that was picked if one was, once it has stood still. */
+export function usePreview(id: string, amount: Money | null, candidate: string | null): Preview {
+  const asked = amount === null ? null : { amount: toDecimal(amount), ...(candidate === null ? {} : { candidate }) }
+  const of = asked === null ? null : `${id} ${asked.amount} ${candidate ?? ''}`
   const [answer, setAnswer] = useState<Answer | null>(null)
-  const ask = useEffectEvent((deposit: string, of: string, isWanted: () => boolean) => {
-    void call(previewCredit, { params: { id: deposit }, query: { amount: of } })
+  const ask = useEffectEvent((isWanted: () => boolean) => {
+    if (asked === null || of === null) return
+    void call(previewCredit, { params: { id }, query: asked })
       .then(
         ({ fee, receive }): Preview => ({ state: 'known', fee: amountOf(fee), receive: amountOf(receive) }),
         (error: unknown): Preview => ({ state: 'refused', refusal: refusalIn(error) }),
@@ -28,16 +30,16 @@ export function usePreview(id: string, amount: Money | null): Preview {
       .then((preview) => isWanted() && setAnswer({ of, preview }))
   })
   useEffect(() => {
-    if (asked === null) return undefined
+    if (of === null) return undefined
     let isWanted = true
-    const timer = setTimeout(() => ask(id, asked, () => isWanted), restMs)
+    const timer = setTimeout(() => ask(() => isWanted), restMs)
     return () => {
       isWanted = false
       clearTimeout(timer)
     }
-  }, [id, asked])
-  if (asked === null) return { state: 'none' }
-  return answer?.of === asked ? answer.preview : { state: 'asking' }
+  }, [of])
+  if (of === null) return { state: 'none' }
+  return answer?.of === of ? answer.preview : { state: 'asking' }
 }
 
 function refusalIn(error: unknown): WireRefusal {

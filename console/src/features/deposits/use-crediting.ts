@@ -25,7 +25,7 @@ export function useCrediting(draft: Draft, review: DepositReview, deciding: Deci
   const [isConfirming, setConfirming] = useState(false)
   const read = receivedIn(draft, review, language)
   const received = typeof read === 'string' ? null : read
-  const preview = usePreview(review.deposit.id, received)
+  const preview = usePreview(review.deposit.id, received, draft.candidate)
   const isSame = received !== null && isAsAgreed(received, review)
   const send = (): void => {
     const { body } = creditOf(draft, review, language)

@@ -1,6 +1,8 @@
+import type { QueryOf } from '@emun/contract/endpoint'
 import { refuse } from '@emun/contract/errors'
 import type { Language } from '@emun/contract/language'
 import { fromWire, isPositive, type Money, toWire } from '@emun/contract/money'
+import type { previewCredit as endpoint } from '@emun/contract/operator'
 import { dayIn, startOfDay } from '@emun/contract/time'
 import type { Picture } from '@emun/contract/uploads'
 import type { Deps } from '../../deps.ts'
@@ -11,7 +13,8 @@ import { logAccess } from '../customers/public.ts'
 import { type DepositRow, findPayments, listAllPlaces, priceOf, viewDeposit } from '../deposits/public.ts'
 import { openFile, type Size } from '../files/public.ts'
 import { audited } from '../operators/public.ts'
-import { findNearLines, mostAside } from '../reconciliation/public.ts'
+import type { Price } from '../quotes/public.ts'
+import { findNearLines, holdOpenLine, mostAside, priceOfLine } from '../reconciliation/public.ts'
 import { findWalletOf } from '../wallets/public.ts'
 import { openClaimed } from './open-claimed.ts'
 import { payingCustomer } from './paying-customer.ts'
@@ -80,20 +83,30 @@ export async function readProof(
 }
 
 /**
- * What crediting an amount would come to, by the very terms of the decision: what is here already counts as it came.
- * Refuses: amount_incorrect, rate_unavailable.
+ * What crediting an amount would come to, by the very terms of the decision: what is here already counts as it came, and a
+ * line of a statement by its day. Refuses: amount_incorrect, rate_unavailable; record_not_found, already_decided of a line.
  */
-export function previewCredit(deps: Deps, operator: Operator, id: string, typed: string) {
+export function previewCredit(
+  deps: Deps,
+  operator: Operator,
+  id: string,
+  { amount: typed, candidate }: QueryOf<typeof endpoint>,
+) {
   return inTransaction(deps.db, async (tx) => {
     const row = await openClaimed(tx, deps, 'deposits', operator, id)
     const amount = fromWire({ amount: typed, currency: row.pay.currency })
     if (!amount || !isPositive(amount)) throw refuse('amount_incorrect', { field: 'amount' })
-    const held = await findHeld(tx, row)
-    const price = held
-      ? await priceOf(tx, deps, row, held, await findWalletOf(tx, row.customer))
-      : await priceIfPaid(tx, deps, row, amount)
+    const price = await priceOfCredit(tx, deps, row, { amount, candidate })
     return { fee: toWire(price.fee), receive: toWire(price.receive) }
   })
+}
+
+type Credited = { readonly amount: Money; readonly candidate?: string | undefined }
+
+async function priceOfCredit(tx: Tx, deps: Deps, row: DepositRow, { amount, candidate }: Credited): Promise<Price> {
+  if (candidate !== undefined) return priceOfLine(tx, deps, row, await holdOpenLine(tx, candidate, row.rail))
+  const held = await findHeld(tx, row)
+  return held ? priceOf(tx, deps, row, held, await findWalletOf(tx, row.customer)) : priceIfPaid(tx, deps, row, amount)
 }
 
 /** Money that is here and waits for somebody to decide on it. */

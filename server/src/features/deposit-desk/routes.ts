@@ -26,7 +26,7 @@ export function mountDepositDesk(bind: Bind, deps: Deps): void {
   bind(endpoints.readProof, ({ operator, params, query }) => readProof(deps, operator, params.id, query))
   bind(endpoints.previewCredit, async ({ operator, params, query }) => ({
     ...ok,
-    ...(await previewCredit(deps, operator, params.id, query.amount)),
+    ...(await previewCredit(deps, operator, params.id, query)),
   }))
   bind(endpoints.decideDeposit, async ({ operator, key, params, body }) => ({
     ...ok,

@@ -5,6 +5,7 @@ import { nextDay, startOfDay } from '@emun/contract/time'
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { creditPayment, type DepositRow, priceOf, statementSource, takePayment } from '../deposits/public.ts'
+import type { Price } from '../quotes/public.ts'
 import { findWalletOf } from '../wallets/public.ts'
 import { endLine, type LineRow, lockLine } from './lines.ts'
 
@@ -30,19 +31,30 @@ export async function creditFromLine(
   by: OperatorId | null,
 ): Promise<DepositRow> {
   const { amount } = line
-  const happenedAt = paidAt(deps, row, line)
-  const price = await priceOf(tx, deps, row, { amount, happenedAt }, await findWalletOf(tx, row.customer))
-  if (!isPositive(price.receive)) throw refuse('amount_incorrect')
+  await priceOfLine(tx, deps, row, line)
+  const happenedAt = dayPaid(deps, row, line)
   const taken = await takePayment(tx, deps, row, { source: statementSource, sourceRef: line.id, amount, happenedAt })
   await endLine(tx, line, { state: 'matched', payment: taken.payment.id, by, now: deps.clock.now() })
   return creditPayment(tx, deps, taken.deposit, taken.payment, by ?? undefined)
+}
+
+/** What crediting a deposit with a line would come to. Refuses as crediting it does. */
+export async function priceOfLine(tx: Tx, deps: Given, row: DepositRow, line: LineRow): Promise<Price> {
+  const arrived = { amount: line.amount, happenedAt: dayPaid(deps, row, line) }
+  const price = await priceOf(tx, deps, row, arrived, await findWalletOf(tx, row.customer))
+  if (!isPositive(price.receive)) throw refuse('amount_incorrect')
+  return price
 }
 
 /**
  * When it was paid. A statement knows the day alone: within it the customer is believed to have been in time, and
  * whoever sent a proof had paid by then.
  */
-function paidAt({ clock, config }: Pick<Given, 'clock' | 'config'>, { expiresAt, proofAt }: DepositRow, line: LineRow) {
+function dayPaid(
+  { clock, config }: Pick<Given, 'clock' | 'config'>,
+  { expiresAt, proofAt }: DepositRow,
+  line: LineRow,
+) {
   const begins = startOfDay(config.businessZone, line.day)
   const ends = startOfDay(config.businessZone, nextDay(line.day))
   const latest = [new Date(ends.getTime() - 1), clock.now()]

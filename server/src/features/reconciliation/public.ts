@@ -1,4 +1,4 @@
-export { creditFromLine, holdOpenLine } from './credit-line.ts'
+export { creditFromLine, holdOpenLine, priceOfLine } from './credit-line.ts'
 export { findNearLines } from './lines.ts'
 export { unknownOutcomes, unmatched } from './queues.ts'
 export { reconcile } from './report.ts'

@@ -197,8 +197,24 @@ describe('money that came in', () => {
         key: crypto.randomUUID(),
         body: { decision: 'credited', received: ils(received), candidate: review.candidates[0]?.id ?? '', note: '' },
       })
+    // Its day is the day of the payment: the preview says what the credit then is, also when the time has long been over.
+    await server.database.pool.query(
+      `update deposit set expires_at = created_at + interval '1 millisecond' where id = $1`,
+      [id],
+    )
+    const query = { amount: '1190.00', candidate: review.candidates[0]?.id ?? '' }
+    const preview = (of = id) => ask(server.url, operator.previewCredit, { token, params: { id: of }, query })
+    await ask(server.url, sandboxRate, { body: { pair: 'USD/ILS', rate: '3.5' } })
+    const { receive } = (await preview()).reply
     expect((await credit('1200.00')).codes).toEqual(['amount_incorrect'])
     expect((await credit('1190.00')).codes).toEqual([])
+    await ask(server.url, sandboxRate, { body: { pair: 'USD/ILS', rate: '3.7' } })
+    expect((await rails.read(dana, id)).payments).toMatchObject([{ outcome: 'under', credited: { receive } }])
+    const other = await waiting(dana, 'bank', '1300.00')
+    await rails.sendProof(other.id)
+    await rails.claim('deposits', other.id, 'agent')
+    // already_decided: the line has its end.
+    expect((await preview(other.id)).codes).toEqual(['already_decided'])
     expect(await bank.lineOf(reference)).toMatchObject({ state: 'matched', deposit: id })
   })
 
