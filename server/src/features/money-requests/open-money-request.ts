@@ -6,8 +6,8 @@ import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../platform/callers.ts'
 import { newId, newSecret } from '../../platform/ids.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { findWalletOf, type Wallet } from '../wallets/public.ts'
-import { checkAskedAmount, openingClaims, openMs } from './policy.ts'
+import { checkSendable, findWalletOf, type Wallet } from '../wallets/public.ts'
+import { openingClaims, openMs } from './policy.ts'
 import { insertMoneyRequest } from './store.ts'
 import { viewMoneyRequest } from './view.ts'
 
@@ -50,6 +50,6 @@ function askedAmount({ amount: wire }: Body, { currency }: Wallet): Money | null
   if (wire === undefined) return null
   const amount = fromWire(wire)
   if (!amount) throw new Error('the contract let an amount through that is none')
-  checkAskedAmount(amount, currency)
+  checkSendable(amount, currency)
   return amount
 }

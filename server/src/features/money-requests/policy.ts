@@ -1,14 +1,10 @@
 import type { MoneyRequestState } from '@emun/contract/customer'
 import { refuse } from '@emun/contract/errors'
-import { compare, type Currency, digitsOf, type Money, money, toWire } from '@emun/contract/money'
 import { day, hour, minute } from '@emun/contract/time'
 import type { Claim } from '../../platform/attempts.ts'
 
 /** Long enough for who reads messages once a month; a link that was forgotten pays nobody for ever. */
 export const openMs = 30 * day
-
-/** The most that one may ask for at once, in whole units: what one wallet may send in a day. */
-const mostUnits = 1_000_000n
 
 /** How many requests one customer may make: by hand one makes few, and nobody can flood others with links. */
 export function openingClaims(customer: string): readonly Claim[] {
@@ -38,17 +34,4 @@ export function stateOf({ isPaid, cancelledAt, expiresAt }: Facts, now: Date): M
 /** Refuses money_request_closed for one that is paid, cancelled or expired; reading it says which. */
 export function checkOpen(facts: Facts, now: Date): void {
   if (stateOf(facts, now) !== 'open') throw refuse('money_request_closed')
-}
-
-/** Refuses wallets_differ_in_currency, minimal_amount, maximum_amount. */
-export function checkAskedAmount(amount: Money, currency: Currency): void {
-  if (amount.currency !== currency) throw refuse('wallets_differ_in_currency', { field: 'amount' })
-  const minimum = money(currency, 1n)
-  if (compare(amount, minimum) < 0) {
-    throw refuse('minimal_amount', { field: 'amount', details: { minimum: toWire(minimum) } })
-  }
-  const maximum = money(currency, mostUnits * 10n ** BigInt(digitsOf(currency)))
-  if (compare(amount, maximum) > 0) {
-    throw refuse('maximum_amount', { field: 'amount', details: { maximum: toWire(maximum) } })
-  }
 }

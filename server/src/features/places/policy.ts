@@ -1,5 +1,6 @@
 import { refuse } from '@emun/contract/errors'
-import { compare, type Currency, fromWire, type Money, money, toWire, type WireMoney } from '@emun/contract/money'
+import { type Currency, type Money, money, type WireMoney } from '@emun/contract/money'
+import { amountAtLeast } from '../../platform/amount-at-least.ts'
 import type { FieldSpec, Rail } from '../../rails/rail.ts'
 
 /** What a place of a rail consists of; null for rails that are not paid to places. */
@@ -23,13 +24,6 @@ export function readLimits(
   { dayLimit, monthLimit }: { readonly dayLimit: WireMoney; readonly monthLimit: WireMoney },
   currency: Currency,
 ): { readonly dayLimit: Money; readonly monthLimit: Money } {
-  const ofDay = limitOf(dayLimit, currency, 'dayLimit', money(currency, 1n))
-  return { dayLimit: ofDay, monthLimit: limitOf(monthLimit, currency, 'monthLimit', ofDay) }
-}
-
-function limitOf(wire: WireMoney, currency: Currency, field: string, least: Money): Money {
-  const amount = fromWire(wire)
-  if (amount?.currency !== currency) throw refuse('currency_not_supported', { field })
-  if (compare(amount, least) < 0) throw refuse('minimal_amount', { field, details: { minimum: toWire(least) } })
-  return amount
+  const ofDay = amountAtLeast(dayLimit, currency, 'dayLimit', money(currency, 1n))
+  return { dayLimit: ofDay, monthLimit: amountAtLeast(monthLimit, currency, 'monthLimit', ofDay) }
 }

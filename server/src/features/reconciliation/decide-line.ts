@@ -90,7 +90,9 @@ async function matchPayment(acting: Acting, target: string): Promise<LineRow> {
   const { tx, deps, operator } = acting
   const found = await first(
     tx.query<{ deposit: string }>(sql`
-      select deposit_id as deposit from payment where id::text = ${target} and source = rail and deposit_id is not null`),
+      select deposit_id as deposit from payment
+      where id = case when pg_input_is_valid(${target}, 'uuid') then ${target}::uuid end
+        and source = rail and deposit_id is not null`),
   )
   const row = found && (await lockDeposit(tx, found.deposit))
   const line = await openLine(acting, true)

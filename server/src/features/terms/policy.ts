@@ -1,16 +1,8 @@
 import type { BodyOf } from '@emun/contract/endpoint'
 import { refuse } from '@emun/contract/errors'
 import type { proposeTerms, SettingValue } from '@emun/contract/operator'
-import {
-  compare,
-  type Currency,
-  fromWire,
-  type Money,
-  money,
-  share,
-  toWire,
-  type WireMoney,
-} from '@emun/contract/money'
+import { compare, type Currency, type Money, money, share, toWire, type WireMoney } from '@emun/contract/money'
+import { amountAtLeast } from '../../platform/amount-at-least.ts'
 import type { Rail } from '../../rails/rail.ts'
 import { type CurrentTerms, type HouseSetting, houseSettings, type RailDirection, termsKey } from '../rails/public.ts'
 
@@ -40,16 +32,9 @@ export function readTermsOf(rail: Rail | undefined, body: RailBody, wallet: Curr
     throw refuse('incorrect_value', { field: 'feeBasisPoints' })
   }
   const currency = direction === 'deposit' ? rail.currency : wallet
-  const minimum = amountOf(body.minimum, currency, 'minimum', money(currency, 1n))
-  const maximum = amountOf(body.maximum, currency, 'maximum', minimum)
+  const minimum = amountAtLeast(body.minimum, currency, 'minimum', money(currency, 1n))
+  const maximum = amountAtLeast(body.maximum, currency, 'maximum', minimum)
   return { isOn: body.isOn, feeBasisPoints: BigInt(feeBasisPoints), minimum, maximum }
-}
-
-function amountOf(wire: WireMoney, currency: Currency, field: string, least: Money): Money {
-  const amount = fromWire(wire)
-  if (amount?.currency !== currency) throw refuse('currency_not_supported', { field })
-  if (compare(amount, least) < 0) throw refuse('minimal_amount', { field, details: { minimum: toWire(least) } })
-  return amount
 }
 
 /**
@@ -59,7 +44,7 @@ export function readSettingValue(name: HouseSetting, value: SettingValue, wallet
   const { unit, least, most } = houseSettings[name]
   if (value.unit !== unit) throw refuse('incorrect_value', { field: 'value' })
   if (value.unit === 'money') {
-    const amount = amountOf(value.amount, wallet, 'value', money(wallet, least))
+    const amount = amountAtLeast(value.amount, wallet, 'value', money(wallet, least))
     const maximum = money(wallet, most)
     if (compare(amount, maximum) <= 0) return amount.minor
     throw refuse('maximum_amount', { field: 'value', details: { maximum: toWire(maximum) } })

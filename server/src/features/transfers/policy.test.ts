@@ -4,7 +4,8 @@ import { add, type Currency, fromWire, type Money } from '@emun/contract/money'
 import { accountId } from '@emun/ledger'
 import { expect, it, test } from 'vitest'
 import type { Wallet } from '../wallets/public.ts'
-import { checkAmount, checkLimits, checkPayee, checkProof, isBelowLimits, limits, type Spent } from './policy.ts'
+import { checkLimits, checkPayee, checkProof, isBelowLimits, limits, type Spent } from './policy.ts'
+import { checkSendable } from '../wallets/public.ts'
 
 const now = new Date('2026-11-27T12:00:00Z')
 
@@ -77,11 +78,11 @@ test.each([
     { code: 'maximum_amount', field: 'amount', details: { maximum: { amount: '1000000.00', currency: 'USD' } } },
   ],
 ])('an amount of %s: %j', (amount, expected) => {
-  expect(refusalOf(() => checkAmount(dollars(amount), 'USD'))).toEqual(expected)
+  expect(refusalOf(() => checkSendable(dollars(amount), 'USD'))).toEqual(expected)
 })
 
 it('takes only the currency of the wallet', () => {
-  expect(refusalOf(() => checkAmount(dollars('1.00', 'ILS'), 'USD'))).toMatchObject({
+  expect(refusalOf(() => checkSendable(dollars('1.00', 'ILS'), 'USD'))).toMatchObject({
     code: 'wallets_differ_in_currency',
   })
 })

@@ -1,14 +1,14 @@
 import { type RefusalCode, refuse } from '@emun/contract/errors'
-import { add, compare, type Currency, digitsOf, type Money, money, subtract, toWire } from '@emun/contract/money'
+import { add, compare, type Money, subtract, toWire } from '@emun/contract/money'
 import { day, minute } from '@emun/contract/time'
 import type { Claim } from '../../platform/attempts.ts'
 import type { SignedIn } from '../../platform/callers.ts'
 import { isProved } from '../../platform/step-up.ts'
-import type { Wallet } from '../wallets/public.ts'
+import { sendableADay, type Wallet, wholeUnits } from '../wallets/public.ts'
 
 /** Rolling limits on what one wallet sends to others, in whole units of its currency; the smallest first. */
 export const limits = [
-  { withinMs: day, units: 1_000_000n },
+  { withinMs: day, units: sendableADay },
   { withinMs: 30 * day, units: 10_000_000n },
   { withinMs: 182 * day, units: 80_000_000n },
 ] as const
@@ -52,33 +52,17 @@ export function checkPayee(payer: Wallet, payee: Wallet): void {
 }
 
 /**
- * The amount may be sent: it is in the wallet's currency, at least one minor unit, and no more than one day's limit.
- * Refuses: wallets_differ_in_currency, minimal_amount, maximum_amount.
- */
-export function checkAmount(amount: Money, currency: Currency): void {
-  if (amount.currency !== currency) throw refuse('wallets_differ_in_currency', { field: 'amount' })
-  const minimum = money(currency, 1n)
-  if (compare(amount, minimum) < 0) {
-    throw refuse('minimal_amount', { field: 'amount', details: { minimum: toWire(minimum) } })
-  }
-  const maximum = limitOf(currency, limits[0].units)
-  if (compare(amount, maximum) > 0) {
-    throw refuse('maximum_amount', { field: 'amount', details: { maximum: toWire(maximum) } })
-  }
-}
-
-/**
  * Sending more than `above`, in whole units, asks who is acting, in every session anew.
  * Refuses step_up_required, with the way that everybody has.
  */
 export function checkProof(amount: Money, above: bigint, payer: Pick<SignedIn, 'provedAt'>, now: Date): void {
-  const isLarge = compare(amount, limitOf(amount.currency, above)) > 0
+  const isLarge = compare(amount, wholeUnits(amount.currency, above)) > 0
   if (isLarge && !isProved(payer, now)) throw refuse('step_up_required', { details: { ways: ['password'] } })
 }
 
 /** Whether no limit can be passed, because all that was ever sent and the amount together pass none: nothing to sum. */
 export function isBelowLimits(amount: Money, sentEver: Money): boolean {
-  return compare(add(sentEver, amount), limitOf(amount.currency, limits[0].units)) <= 0
+  return compare(add(sentEver, amount), wholeUnits(amount.currency, limits[0].units)) <= 0
 }
 
 /**
@@ -88,7 +72,7 @@ export function isBelowLimits(amount: Money, sentEver: Money): boolean {
 export function checkLimits(amount: Money, spent: readonly Spent[], now: Date): void {
   for (const [place, { withinMs, units }] of limits.entries()) {
     const { total, oldest } = spent[place] ?? unsummed()
-    const maximum = limitOf(amount.currency, units)
+    const maximum = wholeUnits(amount.currency, units)
     if (compare(add(total, amount), maximum) <= 0) continue
     throw refuse('transfer_limit_reached', {
       field: 'amount',
@@ -103,8 +87,4 @@ export function checkLimits(amount: Money, spent: readonly Spent[], now: Date): 
 
 function unsummed(): never {
   throw new Error('what was sent was not summed for every limit')
-}
-
-function limitOf(currency: Currency, units: bigint): Money {
-  return money(currency, units * 10n ** BigInt(digitsOf(currency)))
 }

@@ -12,10 +12,10 @@ import { andThen, settle, type Settled, settledWell } from '../../platform/settl
 import type { Tx } from '../../platform/transaction.ts'
 import { checkPays, holdMoneyRequests, type PayableRequests, recordPayments } from '../money-requests/public.ts'
 import { insertNotifications, type Notice } from '../notifications/public.ts'
-import { addToSent, lockWalletsOf, maskedName, type Wallet } from '../wallets/public.ts'
+import { checkSendable, addToSent, lockWalletsOf, maskedName, type Wallet } from '../wallets/public.ts'
 import { findPayees } from './find-payee.ts'
 import { inTurns } from './in-turns.ts'
-import { checkAmount, checkLimits, checkPayee, checkProof, isBelowLimits } from './policy.ts'
+import { checkLimits, checkPayee, checkProof, isBelowLimits } from './policy.ts'
 import { findSpent, insertTransfers } from './store.ts'
 
 type Body = BodyOf<typeof transfer>
@@ -116,7 +116,7 @@ function plan(
   if (!payer || !payee) throw new Error('somebody without a wallet sends money')
   const amount = fromWire(body.amount)
   if (!amount) throw new Error('the contract let an amount through that is none')
-  checkAmount(amount, payer.currency)
+  checkSendable(amount, payer.currency)
   if ('refusal' in payee) throw payee.refusal
   checkPayee(payer, payee.reply)
   return { id, payer, payee: payee.reply, amount, note: body.note || null, code: body.moneyRequest }
