@@ -9,8 +9,10 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
 ]
-const launch = (executablePath: string | undefined) => ({
-  args: flags,
+/** A page lives for seconds here: code compiled for speed, and a process to paint in, cost more than they save. */
+const brief = ['--in-process-gpu', '--js-flags=--no-opt --no-maglev --single-threaded-gc']
+const launch = (executablePath: string | undefined, more: readonly string[] = []) => ({
+  args: [...flags, ...more],
   ...(executablePath === undefined ? {} : { executablePath }),
 })
 /** What the shell cannot: it shows no notifications, and paints when it likes. */
@@ -32,7 +34,7 @@ export default defineConfig({
     // A trace of every story costs about half of the processor; it is recorded when somebody asks for it.
     trace: process.env['EMUN_TRACE'] === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: launch(process.env['CHROMIUM_PATH']),
+    launchOptions: launch(process.env['CHROMIUM_PATH'], brief),
   },
   projects: [
     { name: 'pages', testIgnore: whole },
