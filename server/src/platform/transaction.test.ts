@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/support/databa
 import { type Db, openDb } from './db.ts'
 import { openLog } from './log.ts'
 import { sql } from './sql.ts'
-import { inTransaction } from './transaction.ts'
+import { inSnapshot, inTransaction } from './transaction.ts'
 
 let database: TestDatabase
 let db: Db
@@ -44,6 +44,20 @@ it('gives hints after the commit only', async () => {
     throw new Error('no')
   }).catch(() => undefined)
   expect(hints).toEqual(['during', 'after'])
+})
+
+it('reads as of one instant in a snapshot, and writes nothing there', async () => {
+  await db.query(sql`update note set text = 'before' where id = 1`)
+  const read = await inSnapshot(db, async (tx) => {
+    const text = async () => (await tx.query<{ text: string }>(sql`select text from note where id = 1`)).rows[0]?.text
+    const first = await text()
+    await db.query(sql`update note set text = 'after' where id = 1`)
+    return [first, await text()]
+  })
+  expect(read).toEqual(['before', 'before'])
+  const writing = inSnapshot(db, (tx) => tx.query(sql`update note set text = 'lost' where id = 1`))
+  await expect(writing).rejects.toThrow('read-only')
+  expect(await textOf(1)).toBe('after')
 })
 
 it('tries a deadlock again, so that both sides end well', async () => {

@@ -47,6 +47,14 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   }
 }
 
+/** Reads as of one instant, and changes nothing: what is read from several tables belongs together. */
+export function inSnapshot<T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> {
+  return inTransaction(db, (tx) => {
+    tx.send({ text: 'set transaction isolation level repeatable read, read only', values: [] })
+    return read(tx)
+  })
+}
+
 async function runOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await connected(db)
   const hints: (() => void)[] = []

@@ -6,7 +6,9 @@ import { paymentWebhook } from '@emun/contract/provider'
 import { storeConfirmation } from '@emun/contract/public'
 import { day } from '@emun/contract/time'
 import type { Deps } from '../../deps.ts'
+import type { Queryable } from '../../platform/db.ts'
 import { type Bind, ok } from '../../platform/http.ts'
+import { inSnapshot } from '../../platform/transaction.ts'
 import type { BindWebhook } from '../../platform/webhooks.ts'
 import { acceptDeposit, cancelDeposit, claimPaid } from './change-deposit.ts'
 import { giveByBot } from './auto-bot.ts'
@@ -33,11 +35,13 @@ export function mountDeposits(bind: Bind, deps: Deps): void {
     return acceptDeposit(deps, { customer: customer.id, id: params.id, language: query.lang }, pay)
   })
   bind(endpoints.readDeposit, async ({ customer, params, query }) => {
-    const row = await ownDeposit(deps, customer.id, params.id)
-    return answerOf(deps, await viewDeposit(db, deps, row, query.lang))
+    const deposit = await inSnapshot(db, async (tx) =>
+      viewDeposit(tx, deps, await ownDeposit(tx, customer.id, params.id), query.lang),
+    )
+    return answerOf(deps, deposit)
   })
   bind(endpoints.depositStatus, async ({ customer, params }) => {
-    const { state, updatedAt, expiresAt } = await ownDeposit(deps, customer.id, params.id)
+    const { state, updatedAt, expiresAt } = await ownDeposit(db, customer.id, params.id)
     const now = clock.now().toISOString()
     return {
       ...ok,
@@ -49,9 +53,11 @@ export function mountDeposits(bind: Bind, deps: Deps): void {
   })
   bind(endpoints.listDeposits, async ({ customer, query }) => {
     const now = clock.now()
-    const rows = await findDepositsOf(db, customer.id, new Date(now.getTime() - listedMs), mostListed)
-    const wanted = query.open === undefined ? rows : rows.filter(({ state }) => isOpen(state))
-    return { ...ok, deposits: [...(await viewDeposits(db, deps, wanted, query.lang))], now: now.toISOString() }
+    return inSnapshot(db, async (tx) => {
+      const rows = await findDepositsOf(tx, customer.id, new Date(now.getTime() - listedMs), mostListed)
+      const wanted = query.open === undefined ? rows : rows.filter(({ state }) => isOpen(state))
+      return { ...ok, deposits: [...(await viewDeposits(tx, deps, wanted, query.lang))], now: now.toISOString() }
+    })
   })
   bind(endpoints.cancelDeposit, ({ customer, params, query }) =>
     cancelDeposit(deps, { customer: customer.id, id: params.id, language: query.lang }),
@@ -76,7 +82,7 @@ export function mountPaymentWebhooks(bindWebhook: BindWebhook, deps: Deps): void
 }
 
 /** Refuses transaction_not_found, alike for an unknown id and for somebody else’s. */
-async function ownDeposit({ db }: Deps, customer: CustomerId, id: string): Promise<DepositRow> {
+async function ownDeposit(db: Queryable, customer: CustomerId, id: string): Promise<DepositRow> {
   const row = await findDeposit(db, id)
   if (row?.customer !== customer) throw refuse('transaction_not_found')
   return row

@@ -109,10 +109,13 @@ it('goes on where another server of the same database left off', async () => {
   }
 })
 
-/** Rows that a test wrote past the outbox wake nobody: they are told at the next poll, before what is sent after them. */
+/**
+ * Rows that a test wrote past the outbox wake nobody: they are told at the next poll, before what is sent after them. It is
+ * sent to somebody to whom nothing else is.
+ */
 async function untilAllIsTold(): Promise<void> {
-  const last = await listen(friend)
-  await sendMoney(server.url, dana, friend, '0.01')
+  const last = await listen(stranger)
+  await sendMoney(server.url, dana, stranger, '0.01')
   await vi.waitFor(() => expect(last.heard).toEqual(['transfer.sent']), patienceMs)
   last.close()
 }

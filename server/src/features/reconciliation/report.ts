@@ -1,7 +1,7 @@
 import type { ReconciliationReport } from '@emun/contract/operator'
 import { add, negate, subtract, toWire, zero } from '@emun/contract/money'
 import type { Db } from '../../platform/db.ts'
-import { inTransaction, type Tx } from '../../platform/transaction.ts'
+import { inSnapshot, type Tx } from '../../platform/transaction.ts'
 import type { ProviderBooks } from '../../providers/books/port.ts'
 import { compareWithProviders } from './at-providers.ts'
 import { ledgerBalances, type RailBalance, recordedBalances } from './balances.ts'
@@ -17,10 +17,7 @@ const mostUnknown = 1_000
 
 /** Compares everything with everything as of one instant. It reads every payment there is, and changes nothing. */
 export function reconcile({ db, ...given }: Given): Promise<ReconciliationReport> {
-  return inTransaction(db, async (tx) => {
-    await tx.query({ text: 'set transaction isolation level repeatable read, read only', values: [] })
-    return report(tx, given)
-  })
+  return inSnapshot(db, (tx) => report(tx, given))
 }
 
 async function report(tx: Tx, { books, zone, now }: Omit<Given, 'db'>): Promise<ReconciliationReport> {

@@ -6,7 +6,9 @@ import { day } from '@emun/contract/time'
 import { toWire, zero } from '@emun/contract/money'
 import { balancesOf } from '@emun/ledger'
 import type { Deps } from '../../deps.ts'
+import type { Queryable } from '../../platform/db.ts'
 import { type Bind, ok } from '../../platform/http.ts'
+import { inSnapshot } from '../../platform/transaction.ts'
 import type { BindWebhook } from '../../platform/webhooks.ts'
 import type { SendTransfer } from '../transfers/public.ts'
 import { findWalletOf } from '../wallets/public.ts'
@@ -33,23 +35,26 @@ export function mountWithdrawals(bind: Bind, deps: Deps, sendTransfer: SendTrans
     return sendTransfer(customer, key, endpoints.withdraw.path, { to, amount, ...(note === undefined ? {} : { note }) })
   })
   bind(endpoints.readWithdrawal, async ({ customer, params, query }) => {
-    const row = await ownWithdrawal(deps, customer.id, params.id)
-    const withdrawal = await viewWithdrawal(db, deps, row, query.lang)
+    const withdrawal = await inSnapshot(db, async (tx) =>
+      viewWithdrawal(tx, deps, await ownWithdrawal(tx, customer.id, params.id), query.lang),
+    )
     return { ...ok, withdrawal, now: clock.now().toISOString() }
   })
   bind(endpoints.correctWithdrawal, ({ customer, params, body, query }) =>
     correctWithdrawal(deps, { customer, id: params.id, body, language: query.lang }),
   )
   bind(endpoints.withdrawalStatus, async ({ customer, params }) => {
-    const { state, updatedAt } = await ownWithdrawal(deps, customer.id, params.id)
+    const { state, updatedAt } = await ownWithdrawal(db, customer.id, params.id)
     return { ...ok, status: state, updatedAt: updatedAt.toISOString(), now: clock.now().toISOString() }
   })
   bind(endpoints.listWithdrawals, async ({ customer, query }) => {
     const now = clock.now()
-    const rows = await findWithdrawalsOf(db, customer.id, new Date(now.getTime() - listedMs), mostListed)
-    const wanted = query.open === undefined ? rows : rows.filter(({ state }) => isOpen(state))
-    const withdrawals = [...(await viewWithdrawals(db, deps, wanted, query.lang))]
-    return { ...ok, withdrawals, returnBalance: await returnBalanceOf(deps, customer.id), now: now.toISOString() }
+    return inSnapshot(db, async (tx) => {
+      const rows = await findWithdrawalsOf(tx, customer.id, new Date(now.getTime() - listedMs), mostListed)
+      const wanted = query.open === undefined ? rows : rows.filter(({ state }) => isOpen(state))
+      const withdrawals = [...(await viewWithdrawals(tx, deps, wanted, query.lang))]
+      return { ...ok, withdrawals, returnBalance: await returnBalanceOf(tx, customer.id), now: now.toISOString() }
+    })
   })
   bind(endpoints.partialWithdraws, async ({ customer, query }) => {
     const since = new Date(0)
@@ -79,14 +84,14 @@ export function mountPayoutWebhooks(bindWebhook: BindWebhook, deps: Deps): void 
   })
 }
 
-async function returnBalanceOf({ db }: Deps, customer: CustomerId) {
+async function returnBalanceOf(db: Queryable, customer: CustomerId) {
   const { currency } = await findWalletOf(db, customer)
   const balances = await balancesOf(db, customer, currency)
   return toWire(balances.return ?? zero(currency))
 }
 
 /** Refuses transaction_not_found, alike for an unknown id and for somebody else’s. */
-async function ownWithdrawal({ db }: Deps, customer: CustomerId, id: string): Promise<WithdrawalRow> {
+async function ownWithdrawal(db: Queryable, customer: CustomerId, id: string): Promise<WithdrawalRow> {
   const row = await findWithdrawal(db, id)
   if (row?.customer !== customer) throw refuse('transaction_not_found')
   return row
