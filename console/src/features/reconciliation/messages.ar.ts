@@ -8,6 +8,7 @@ export const ar: ReconciliationText = {
   again: 'قارنوا مرة أخرى',
   asOf: 'حتى',
   rails: 'بحسب وسيلة الدفع',
+  noRails: 'لم يمرّ أي مال بعد.',
   ledger: 'بحسب دفاترنا',
   outside: 'بحسب دفاترهم',
   sources: { statement: 'كشف حساب', provider: 'مقدّم الخدمة' },

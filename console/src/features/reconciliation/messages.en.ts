@@ -7,6 +7,7 @@ export const en = {
   again: 'Compare again',
   asOf: 'Compared',
   rails: 'By method',
+  noRails: 'No money has come or gone yet.',
   ledger: 'By our books',
   outside: 'By theirs',
   sources: { statement: 'statement', provider: 'provider' },

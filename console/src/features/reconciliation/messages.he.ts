@@ -8,6 +8,7 @@ export const he: ReconciliationText = {
   again: 'השוואה חוזרת',
   asOf: 'נכון ל־',
   rails: 'לפי אמצעי תשלום',
+  noRails: 'עדיין לא נכנס ולא יצא כסף.',
   ledger: 'לפי הספרים שלנו',
   outside: 'לפי שלהם',
   sources: { statement: 'דף חשבון', provider: 'ספק' },

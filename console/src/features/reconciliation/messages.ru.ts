@@ -8,6 +8,7 @@ export const ru: ReconciliationText = {
   again: 'Сверить ещё раз',
   asOf: 'На',
   rails: 'По способам оплаты',
+  noRails: 'Деньги ещё не поступали и не уходили.',
   ledger: 'По нашим книгам',
   outside: 'По их книгам',
   sources: { statement: 'выписка', provider: 'провайдер' },

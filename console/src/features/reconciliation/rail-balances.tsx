@@ -12,6 +12,7 @@ export function RailBalances({ rails }: { rails: readonly Rail[] }): ReactElemen
   const text = useMessages(reconciliationText)
   return (
     <Panel title={text.rails}>
+      {rails.length === 0 && <p>{text.noRails}</p>}
       <ul className="rail-balances">
         {rails.map((rail) => (
           <li key={`${rail.rail} ${rail.currency}`} className="rail-balance">
