@@ -42,9 +42,13 @@ if (counts.passed + counts.failed === 0 && asksForSome(options)) say('no test is
 say(`${counts.passed} passed, ${counts.failed} failed`)
 process.exit(counts.failed > 0 || counts.passed === 0 || stop.aborted ? 1 : 0)
 
+/** The faults and the attacks wait for much of their time: side by side they take little longer than the faults alone. */
 async function runParts(): Promise<Counts> {
   let sum = nothing
-  for (const part of parts) if (!stop.aborted) sum = addCounts(sum, await work[part]())
+  for (const group of [['check'], ['unit'], ['faults', 'attacks'], ['e2e']] as const) {
+    const wanted = group.filter((part) => parts.includes(part) && !stop.aborted)
+    for (const counts of await Promise.all(wanted.map((part) => work[part]()))) sum = addCounts(sum, counts)
+  }
   return sum
 }
 
@@ -79,8 +83,12 @@ async function sufferFaults(): Promise<Counts> {
 }
 
 async function withstandAttacks(): Promise<Counts> {
-  head('The attacks: stuffing, guessing, pumping, telling apart, theft')
-  return oneOf(await runNode(['--import', 'tsx', join(root, 'tools', 'src', 'attacks', 'main.ts'), 'small']))
+  const args = ['--import', 'tsx', join(root, 'tools', 'src', 'attacks', 'main.ts'), 'small']
+  const tell = (output: string): void => {
+    head('The attacks: stuffing, guessing, pumping, telling apart, theft')
+    say(output.trim())
+  }
+  return oneOf(await runNode(args, {}, tell))
 }
 
 async function testStories(): Promise<Counts> {
@@ -123,8 +131,13 @@ async function runPlaywright({ shell, whole }: Record<BrowserKind, string>): Pro
   return playwrightCounts(report, code)
 }
 
-async function runNode(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<number> {
+async function runNode(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+  onOutput?: (output: string) => void,
+): Promise<number> {
   return run({
+    ...(onOutput === undefined ? {} : { onOutput }),
     program: process.execPath,
     args,
     cwd: root,
