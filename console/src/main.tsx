@@ -8,6 +8,7 @@ import { auditText } from './features/audit/public.ts'
 import { customersText } from './features/customers/public.ts'
 import { depositsText } from './features/deposits/public.ts'
 import { operatorsText } from './features/operators/public.ts'
+import { overviewText } from './features/overview/public.ts'
 import { paymentDetailsText } from './features/payment-details/public.ts'
 import { payoutsText } from './features/payouts/public.ts'
 import { queuesText } from './features/queues/public.ts'
@@ -40,6 +41,7 @@ await Promise.all([
   loadMessages(termsText, language),
   loadMessages(placesText, language),
   loadMessages(reconciliationText, language),
+  loadMessages(overviewText, language),
 ])
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<App language={language} theme={theme} />)

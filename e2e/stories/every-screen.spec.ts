@@ -134,6 +134,8 @@ const desks = {
     '/console/limits',
     '/console/rates',
     '/console/methods',
+    '/console/changes',
+    '/console/balances?kind=main',
     '/console/places',
     '/console/team',
     '/console/audit',

@@ -24,6 +24,7 @@ import { mountTerms } from './features/terms/routes.ts'
 import { mountCustomers } from './features/customers/routes.ts'
 import { invitations } from './features/operators/public.ts'
 import { mountOperators } from './features/operators/routes.ts'
+import { mountOverview } from './features/overview/routes.ts'
 import { type Hub, openHub } from './features/push/hub.ts'
 import { mountPush } from './features/push/routes.ts'
 import { unknownOutcomes, unmatched } from './features/reconciliation/public.ts'
@@ -103,6 +104,7 @@ export async function buildApp(deps: Deps, sandbox: Sandbox, isStopping: () => b
   mountTerms(bind, deps)
   mountPlaces(bind, deps)
   mountReconciliation(bind, deps)
+  mountOverview(bind, deps)
   mountReviews(bind, deps)
   await withRawBodies(http, (bindWebhook) => {
     mountMessages(bindWebhook, deps)

@@ -1,12 +1,13 @@
 import { useMessages } from '@emun/ui'
 import type { ReactElement } from 'react'
 import { AccessPanel, type Operator } from '../features/operators/public.ts'
+import { PositionPanels, seesPosition } from '../features/overview/public.ts'
 import { QueueList } from '../features/queues/public.ts'
 import { useArrival } from '../platform/arrival.ts'
 import { appText } from './messages.ts'
 import { pathOfQueue } from './places.ts'
 
-/** What waits for a decision, and whose desk this is. */
+/** What waits for a decision, how the house stands for whoever may know, and whose desk this is. */
 export function OverviewPage({ operator }: { operator: Operator | null }): ReactElement {
   const { places } = useMessages(appText)
   const heading = useArrival(places.overview)
@@ -16,7 +17,10 @@ export function OverviewPage({ operator }: { operator: Operator | null }): React
         {places.overview}
       </h1>
       <div className="overview">
-        <QueueList pathOf={pathOfQueue} />
+        <div className="overview-numbers">
+          <QueueList pathOf={pathOfQueue} />
+          {operator !== null && seesPosition(operator.role) && <PositionPanels />}
+        </div>
         <AccessPanel operator={operator} />
       </div>
     </div>

@@ -14,6 +14,7 @@ import {
   stay,
   useOperator,
 } from '../features/operators/public.ts'
+import { BalancesPage } from '../features/overview/public.ts'
 import { PaymentDetailsPage } from '../features/payment-details/public.ts'
 import { PayoutsPage } from '../features/payouts/public.ts'
 import { Queues, useQueues, type WorkplaceProps } from '../features/queues/public.ts'
@@ -99,12 +100,13 @@ function Pages({ operator, onChanged }: { operator: Operator | null; onChanged: 
           />
         )
       })}
-      {termsParts.map((part) => (
+      <Route path="/console/balances" element={isOpen('/console/reconciliation') ? <BalancesPage /> : other} />
+      {([...termsParts, 'changes'] as const).map((part) => (
         <Route
           key={part}
           path={`/console/${part}`}
           element={
-            operator !== null && isOpen(`/console/${part}`) ? (
+            operator !== null && isOpen(part === 'changes' ? '/console/fees' : `/console/${part}`) ? (
               <TermsPage key={part} part={part} role={operator.role} />
             ) : (
               other

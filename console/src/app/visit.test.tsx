@@ -172,10 +172,10 @@ test('an operator sees the places of their role, and finds nothing at another’
 })
 
 test('what waits stands in the rail and on the overview, each number the way to it', async () => {
-  const queues = [{ name: 'invitations', waiting: 3, oldestAt: '2030-01-01T10:40:00Z' }]
+  const queues = [{ name: 'invitations', waiting: 3, oldestAt: '2030-01-01T10:40:00Z', late: 0, targetMs: null }]
   serve({
     'GET /operator/me': { body: { ok: true, operator: { ...noa, role: 'admin' } } },
-    'GET /operator/queues': { body: { ok: true, queues } },
+    'GET /operator/queues': { body: { ok: true, queues, now: '2030-01-01T12:00:00Z' } },
   })
   startSession('a.b.c', noa.email)
   await drawConsole()

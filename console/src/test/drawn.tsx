@@ -6,6 +6,7 @@ import { vi } from 'vitest'
 import { App } from '../app/app.tsx'
 import { appText } from '../app/messages.ts'
 import { operatorsText } from '../features/operators/public.ts'
+import { overviewText } from '../features/overview/public.ts'
 import { customersText } from '../features/customers/public.ts'
 import { depositsText } from '../features/deposits/public.ts'
 import { paymentDetailsText } from '../features/payment-details/public.ts'
@@ -49,6 +50,7 @@ const texts = [
   payoutsText,
   termsText,
   placesText,
+  overviewText,
 ]
 let root: Root | undefined
 

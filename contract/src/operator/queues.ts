@@ -44,6 +44,8 @@ export const listQueues = endpoint({
         targetMs: z.nullable(z.int()),
       }),
     ),
+    /** What time it is here, for how long things have waited. */
+    now: z.string(),
   }),
   refusals: [],
 })

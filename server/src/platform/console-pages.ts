@@ -33,6 +33,8 @@ const consolePaths = [
   '/console/unknown-outcomes',
   '/console/unknown-outcomes/:id',
   '/console/reconciliation',
+  '/console/balances',
+  '/console/changes',
   '/console/users',
   '/console/users/:id',
 ]

@@ -6,7 +6,6 @@ export const ar: QueuesText = {
   failed: 'تعذّر تحميل قوائم الانتظار',
   emptyTitle: 'لا شيء في الانتظار',
   emptyText: 'حين يحتاج شيء إليك، يظهر هنا مع مدة انتظاره.',
-  oldest: 'الأقدم منذ',
   waiting: (count: number) =>
     plural('ar', count, {
       zero: 'لا شيء في الانتظار',
@@ -81,5 +80,7 @@ export const ar: QueuesText = {
   nextFailed: 'تعذّر استلام الطلب التالي. يُرجى المحاولة مجددًا.',
   claimFailed: 'تعذّر استلام الطلب',
   caseFailed: 'تعذّر تحميل الطلب',
+  only: 'فقط',
+  showAll: 'عرض الكل',
   choose: 'يُرجى الاختيار',
 }

@@ -5,7 +5,6 @@ export const en = {
   failed: 'The queues could not be loaded',
   emptyTitle: 'Nothing is waiting',
   emptyText: 'When something needs you, it shows here with how long it has waited.',
-  oldest: 'Oldest since',
   waiting: (count: number) => plural('en', count, { one: `${count} waiting`, other: `${count} waiting` }),
   names: {
     verification: 'Identity checks',
@@ -64,6 +63,8 @@ export const en = {
   nextFailed: 'The next case could not be taken. Please try again.',
   claimFailed: 'The case could not be taken',
   caseFailed: 'The case could not be loaded',
+  only: 'Only',
+  showAll: 'Show all',
   choose: 'Choose',
 }
 

@@ -6,7 +6,6 @@ export const he: QueuesText = {
   failed: 'התורים לא נטענו',
   emptyTitle: 'אין דבר שממתין',
   emptyText: 'כשמשהו יזדקק לכם, הוא יופיע כאן עם משך ההמתנה.',
-  oldest: 'הוותיק ביותר מאז',
   waiting: (count: number) =>
     plural('he', count, { one: 'אחד ממתין', two: 'שניים ממתינים', other: `${count} ממתינים` }),
   names: {
@@ -66,5 +65,7 @@ export const he: QueuesText = {
   nextFailed: 'לא הצלחנו לקחת את המקרה הבא. נסו שוב.',
   claimFailed: 'לא הצלחנו לקחת את המקרה',
   caseFailed: 'המקרה לא נטען',
+  only: 'רק',
+  showAll: 'להציג הכול',
   choose: 'בחרו',
 }

@@ -6,7 +6,6 @@ export const ru: QueuesText = {
   failed: 'Не удалось загрузить очереди',
   emptyTitle: 'Ничего не ждёт',
   emptyText: 'Когда что-то потребует вас, оно появится здесь с временем ожидания.',
-  oldest: 'Самое старое с',
   waiting: (count: number) =>
     plural('ru', count, { one: `${count} ждёт`, few: `${count} ждут`, many: `${count} ждут`, other: `${count} ждут` }),
   names: {
@@ -72,5 +71,7 @@ export const ru: QueuesText = {
   nextFailed: 'Не удалось взять следующую заявку. Попробуйте позже.',
   claimFailed: 'Не удалось взять заявку',
   caseFailed: 'Не удалось загрузить заявку',
+  only: 'Только',
+  showAll: 'Показать всё',
   choose: 'Выберите',
 }

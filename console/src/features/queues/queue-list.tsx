@@ -1,6 +1,7 @@
 import type { QueueName } from '@emun/contract/operator'
-import { EmptyState, ErrorPanel, Link, List, Ltr, Panel, Skeleton, Time, useMessages } from '@emun/ui'
+import { EmptyState, ErrorPanel, Link, List, Ltr, Panel, Skeleton, useMessages } from '@emun/ui'
 import { type ReactElement, useContext } from 'react'
+import { ageMinutes } from './age.ts'
 import { queuesText } from './messages.ts'
 import { Queues, type Waiting } from './queues.ts'
 
@@ -25,13 +26,15 @@ function Rows({ pathOf }: QueueListProps): ReactElement {
   return (
     <List label={text.title}>
       {waiting.map((queue) => (
-        <Row key={queue.name} queue={queue} path={pathOf(queue.name)} />
+        <Row key={queue.name} queue={queue} now={reply.now} path={pathOf(queue.name)} />
       ))}
     </List>
   )
 }
 
-function Row({ queue: { name, waiting, oldestAt, late }, path }: { queue: Waiting; path: string }): ReactElement {
+type RowProps = { readonly queue: Waiting; readonly now: string; readonly path: string }
+
+function Row({ queue: { name, waiting, oldestAt, late }, now, path }: RowProps): ReactElement {
   const text = useMessages(queuesText)
   return (
     <li className="queue-row-line">
@@ -43,9 +46,7 @@ function Row({ queue: { name, waiting, oldestAt, late }, path }: { queue: Waitin
           <span className="queue-name">{text.names[name]}</span>
           <span className="visually-hidden"> {text.waiting(waiting)}</span>
           {oldestAt !== null && (
-            <span className="queue-oldest">
-              {text.oldest} <Time at={oldestAt} show="day_time" />
-            </span>
+            <span className="queue-oldest">{text.oldestAge(text.age(ageMinutes(oldestAt, now)))}</span>
           )}
         </span>
       </Link>

@@ -25,6 +25,8 @@ export const ar: ReconciliationText = {
       many: `${count} فرقًا`,
       other: `${count} فرق`,
     }),
+  between: 'بين الدفاتر',
+  ages: { day: 'حتى يوم', week: 'حتى أسبوع', older: 'أكثر من أسبوع', unknown: 'لا يُعرف منذ متى' },
   noBreaks: 'لا فروق بين الدفاتر',
   compared: (payments, parts, lines) =>
     `تمت مقارنة الدفعات: ${payments}، المدفوعات الخارجة: ${parts}، سطور الكشوف: ${lines}.`,

@@ -16,6 +16,13 @@ export const en = {
   suspense: 'Belongs to nobody yet',
   notTold: 'Nobody has told yet',
   breaks: (count: number) => plural('en', count, { one: `${count} break`, other: `${count} breaks` }),
+  between: 'Between the books',
+  ages: {
+    day: 'Up to a day old',
+    week: 'Up to a week old',
+    older: 'Older than a week',
+    unknown: 'Nobody knows how old',
+  },
   noBreaks: 'Nothing stands between the books',
   compared: (payments: number, parts: number, lines: number) =>
     `${payments} payments, ${parts} payouts and ${lines} lines of statements were compared.`,

@@ -17,6 +17,8 @@ export const he: ReconciliationText = {
   suspense: 'עדיין לא שייך לאיש',
   notTold: 'עדיין לא התקבל מידע',
   breaks: (count) => plural('he', count, { one: 'אי־התאמה אחת', two: 'שתי אי־התאמות', other: `${count} אי־התאמות` }),
+  between: 'בין הספרים',
+  ages: { day: 'עד יממה', week: 'עד שבוע', older: 'יותר משבוע', unknown: 'לא ידוע ממתי' },
   noBreaks: 'אין אי־התאמות בין הספרים',
   compared: (payments, parts, lines) => `הושוו ${payments} תשלומים, ${parts} משיכות ו־${lines} שורות של דפי חשבון.`,
   kinds: {

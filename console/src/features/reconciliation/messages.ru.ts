@@ -23,6 +23,8 @@ export const ru: ReconciliationText = {
       many: `${count} расхождений`,
       other: `${count} расхождения`,
     }),
+  between: 'Между книгами',
+  ages: { day: 'До суток', week: 'До недели', older: 'Больше недели', unknown: 'Неизвестно с какого времени' },
   noBreaks: 'Расхождений между книгами нет',
   compared: (payments, parts, lines) => `Сверено: платежей — ${payments}, выплат — ${parts}, строк выписок — ${lines}.`,
   kinds: {

@@ -1,5 +1,7 @@
+export { BreakCounts } from './break-counts.tsx'
 export { reconciliationText } from './messages.ts'
 export { PayoutFilesPanel } from './payout-files-panel.tsx'
 export { ReconciliationPage } from './reconciliation-page.tsx'
+export { useRailName } from './reconciliation.ts'
 export { UnknownPage } from './unknown-page.tsx'
 export { UnmatchedPage } from './unmatched-page.tsx'

@@ -12,6 +12,7 @@ export const en = {
       lead: 'What currencies are worth, who said so and when, and what we keep of an exchange.',
     },
     methods: { title: 'Payment methods', lead: 'Which ways in and out are open to customers.' },
+    changes: { title: 'Changes', lead: 'What one person has proposed and somebody else decides on.' },
   },
   failed: 'The terms could not be loaded',
   twoPeople:

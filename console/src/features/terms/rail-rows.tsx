@@ -6,7 +6,7 @@ import { termsText } from './messages.ts'
 import type { Part, RailTerms } from './terms.ts'
 
 type Props = {
-  readonly part: Exclude<Part, 'rates'>
+  readonly part: Exclude<Part, 'rates' | 'changes'>
   readonly direction: RailTerms['direction']
   readonly rails: readonly RailTerms[]
   /** Null for those who only look. */

@@ -1,9 +1,11 @@
 import { amountOf, moneyText } from '@emun/contract/money'
 import { type OperatorRole, readTerms } from '@emun/contract/operator'
-import { Banner, ErrorPanel, ltr, Skeleton, useLanguage, useMessages, useToast } from '@emun/ui'
+import { Banner, ErrorPanel, ltr, Ltr, Skeleton, useLanguage, useMessages, useToast } from '@emun/ui'
 import { type ReactElement, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useAsked } from '../../platform/asked.ts'
 import { PageHead } from '../../platform/page-head.tsx'
+import { Narrowed } from '../queues/public.ts'
 import { ChangeRailDialog } from './change-rail-dialog.tsx'
 import { ChangeSettingDialog } from './change-setting-dialog.tsx'
 import { termsText } from './messages.ts'
@@ -61,7 +63,8 @@ type BodyProps = {
   readonly onOpen: ((open: Open) => void) | null
 }
 
-function Body({ part, terms, settings, onOpen }: BodyProps): ReactElement {
+function Body({ part, terms, settings, onOpen }: BodyProps): ReactElement | null {
+  if (part === 'changes') return null
   const changeRail = onOpen && ((rail: RailTerms) => onOpen({ rail }))
   const numbers = settings.length > 0 && (
     <SettingRows settings={settings} onChange={onOpen && ((setting) => onOpen({ setting }))} />
@@ -69,7 +72,7 @@ function Body({ part, terms, settings, onOpen }: BodyProps): ReactElement {
   if (part === 'rates') {
     return (
       <>
-        <RateRows rates={terms.rates} />
+        <Rates rates={terms.rates} />
         {numbers}
       </>
     )
@@ -80,6 +83,21 @@ function Body({ part, terms, settings, onOpen }: BodyProps): ReactElement {
       <RailRows part={part} direction="withdrawal" rails={terms.rails} onChange={changeRail} />
       {numbers}
       {part === 'limits' && <TransferLimits windows={terms.transferLimits} />}
+    </>
+  )
+}
+
+/** All of them, or the one pair that the address asks for. */
+function Rates({ rates }: Pick<Terms, 'rates'>): ReactElement {
+  const [search] = useSearchParams()
+  const pair = search.get('pair')
+  if (pair === null) return <RateRows rates={rates} />
+  return (
+    <>
+      <Narrowed path="/console/rates">
+        <Ltr>{pair}</Ltr>
+      </Narrowed>
+      <RateRows rates={rates.filter(({ base, quote }) => `${base}/${quote}` === pair)} />
     </>
   )
 }

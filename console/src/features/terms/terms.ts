@@ -11,12 +11,15 @@ export type Values = Pick<RailTerms['current'], 'isOn' | 'feeBasisPoints' | 'min
 
 /** The pages that terms are shown on. */
 export const termsParts = ['fees', 'limits', 'rates', 'methods'] as const
-export type Part = (typeof termsParts)[number]
+
+/** One of them, or everything that waits for a second person. */
+export type Part = (typeof termsParts)[number] | 'changes'
 
 const spreadPrefix = 'spread_'
 
-/** Where a number of the house is shown: spreads beside the rates, everything else beside the limits. */
+/** Where a number of the house is shown: spreads beside the rates, everything else beside the limits, all with the changes. */
 export function settingsOf(part: Part, settings: readonly Setting[]): readonly Setting[] {
+  if (part === 'changes') return settings
   if (part !== 'rates' && part !== 'limits') return []
   return settings.filter(({ name }) => name.startsWith(spreadPrefix) === (part === 'rates'))
 }

@@ -11,10 +11,10 @@ import type { Counted, Queue } from './queue.ts'
 /** `all`: everything in the product that can wait for an operator. */
 export function mountDesk(bind: Bind, deps: Deps, all: readonly (Queue | Counted)[]): void {
   const queues = all.filter((each): each is Queue => 'listWaiting' in each)
-  bind(endpoints.listQueues, async ({ operator }) => ({
-    ...ok,
-    queues: await countQueues(deps.db, all, operator.role, deps.clock.now()),
-  }))
+  bind(endpoints.listQueues, async ({ operator }) => {
+    const now = deps.clock.now()
+    return { ...ok, queues: await countQueues(deps.db, all, operator.role, now), now: now.toISOString() }
+  })
   bind(endpoints.listItems, async ({ operator, params }) => ({
     ...ok,
     ...(await listItems(deps, findQueue(queues, params.queue, operator), operator)),

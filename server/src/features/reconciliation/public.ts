@@ -1,3 +1,4 @@
+export { ledgerBalances } from './balances.ts'
 export { creditFromLine, holdOpenLine, priceOfLine } from './credit-line.ts'
 export { findNearLines } from './lines.ts'
 export { unknownOutcomes, unmatched } from './queues.ts'

@@ -1,0 +1,30 @@
+import { plural } from '@emun/ui'
+import type { OverviewText } from './messages.en.ts'
+
+export const he: OverviewText = {
+  position: 'תמונת מצב',
+  failed: 'תמונת המצב לא נטענה',
+  asOf: 'נכון ל־',
+  floats: 'כמה יש בידינו',
+  noFloats: 'עדיין לא נכנס כסף.',
+  nobodys: 'מתוכו עדיין לא שייך לאיש:',
+  balances: 'כספי הלקוחות',
+  kinds: {
+    main: { name: 'יתרות ראשיות', lead: 'מה שהלקוחות יכולים להוציא עכשיו. אנחנו חייבים להם אותו.' },
+    return: { name: 'בהמתנה למשיכה', lead: 'מה שהלקוחות ביקשו למשוך ועוד לא שילמנו.' },
+    owed: { name: 'חובות של לקוחות אלינו', lead: 'מה שזוכה ונלקח בחזרה על ידי הרשת אחרי שכבר הוצא.' },
+  },
+  wallets: (count: number) => plural('he', count, { one: 'בארנק אחד', two: 'בשני ארנקים', other: `ב־${count} ארנקים` }),
+  rest: (count: number) =>
+    plural('he', count, { one: 'בארנק אחד נוסף', two: 'בשני ארנקים נוספים', other: `בעוד ${count} ארנקים` }),
+  total: 'יחד',
+  balancesFailed: 'היתרות לא נטענו',
+  noBalances: 'אין כאן דבר',
+  noBalancesText: 'אין עכשיו ארנק עם יתרה כזאת.',
+  rates: 'גיל השערים',
+  noRates: 'אף מקור עוד לא מסר שער.',
+  quotable: 'בשימוש',
+  stale: 'ישן מדי: לא נקבעים לפיו מחירים',
+  changes: 'שינויים שמחייבים שני אנשים',
+  changesWaiting: 'ממתינים לאדם שני',
+}

@@ -1,0 +1,1 @@
+export { findOpen as findOpenProposals } from './proposals.ts'
