@@ -96,6 +96,7 @@ for (const language of seen) {
       page,
       railsPages.map((path) => path.replace('{deposit}', deposit).replace('{withdrawal}', withdrawal)),
     )
+    await visit(page, `/pay/${deposit}`)
     expect(problems).toEqual([])
   })
 

@@ -164,6 +164,7 @@ async function moneyOf({ authToken: token }: Person): Promise<Record<string, str
     [customer.depositStatus.path.replace('{id}', '')]: deposit.id,
     [customer.cancelDeposit.path.replace('{id}', '')]: deposit.id,
     [customer.claimPaid.path.replace('{id}', '')]: deposit.id,
+    '/payment-page/': deposit.id,
     '/store-confirmation/': deposit.id,
     '/operator/payment-details/': deposit.id,
     '/operator/deposits/': deposit.id,

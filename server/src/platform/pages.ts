@@ -10,7 +10,7 @@ import { packedSender } from './packed.ts'
 import type { NotFoundPage } from './web-server.ts'
 
 /** The pages of the customer's application, prerendered once per language. */
-const pageNames = ['landing', 'app', 'terms', 'verify', 'fees', 'messenger', 'unavailable', 'not-found'] as const
+const pageNames = ['landing', 'app', 'terms', 'verify', 'fees', 'pay', 'messenger', 'unavailable', 'not-found'] as const
 type PageName = (typeof pageNames)[number]
 
 /** Addresses that the signed-in application draws by itself. */
@@ -75,6 +75,7 @@ export async function servePages(
   )
   app.get('/verify', async (request, reply) => send('verify', request, reply))
   app.get('/fees', async (request, reply) => send('fees', request, reply))
+  app.get('/pay/:id', async (request, reply) => send('pay', request, reply))
   if (marks.isSandbox) app.get('/sandbox/chat', async (request, reply) => send('messenger', request, reply))
   for (const path of appPaths) app.get(path, async (request, reply) => send('app', request, reply))
   app.get<{ Params: { language: string } }>('/terms/:language', async (request, reply) => {

@@ -12,6 +12,7 @@ const onDemand: ReadonlySet<string> = new Set([
   'fees',
   'bank-transfers',
   'money-requests',
+  'payment-page',
 ])
 
 /** The app fetches every feature's words before it shows a page; a set it does not know would make a page wait for them. */

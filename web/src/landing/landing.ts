@@ -45,41 +45,32 @@ showTheme()
 if (hasDialogs() && isAskedForDialog()) void showDialogs()
 else if (hasDialogs() && !savesData()) addEventListener('load', prefetchWhenPainted)
 
-const verify = document.getElementById('verify')
-if (verify) void showVerify(verify)
-const fees = document.getElementById('fee-table')
-if (fees) void showFees(fees)
+/** What a script draws into a page of its own, by the place it draws in. */
+const drawn: Readonly<Record<string, () => Promise<(place: HTMLElement) => Promise<void>>>> = {
+  verify: () => import('../features/receipts/mount-verify.tsx').then((file) => file.mountVerify),
+  'fee-table': () => import('../features/fees/mount-fees.ts').then((file) => file.mountFees),
+  guest: () => import('../features/payment-page/load-guest.ts').then((file) => file.loadGuest),
+}
+const drawing = document.querySelector<HTMLElement>('[data-failed]')
+if (drawing) void draw(drawing)
 
 /** The terms have an address for each language; any other page answers at one address in the language chosen. */
 async function chooseLanguage(language: Language): Promise<void> {
   storeLanguage(language)
   if (location.pathname.startsWith('/terms/')) location.assign(`/terms/${language}`)
   // What a script has drawn into the page is drawn anew with it.
-  else if (verify || fees) location.reload()
+  else if (drawing) location.reload()
   else await repaint()
 }
 
-async function showVerify(place: HTMLElement): Promise<void> {
+async function draw(into: HTMLElement): Promise<void> {
   try {
-    const { mountVerify } = await import('../features/receipts/mount-verify.tsx')
-    await mountVerify(place)
+    const mount = await drawn[into.id]?.()
+    await mount?.(into)
   } catch {
-    sayFailed(place)
+    into.setAttribute('role', 'alert')
+    into.textContent = into.dataset['failed'] ?? ''
   }
-}
-
-async function showFees(place: HTMLElement): Promise<void> {
-  try {
-    const { mountFees } = await import('../features/fees/mount-fees.ts')
-    await mountFees(place)
-  } catch {
-    sayFailed(place)
-  }
-}
-
-function sayFailed(place: HTMLElement): void {
-  place.setAttribute('role', 'alert')
-  place.textContent = place.dataset['failed'] ?? ''
 }
 
 async function repaint(): Promise<void> {

@@ -3,6 +3,7 @@ import { loadMessages, type Messages, uiText } from '@emun/ui'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { feesText } from '../features/fees/messages.ts'
+import { paymentPageText } from '../features/payment-page/messages.ts'
 import { receiptsText } from '../features/receipts/messages.ts'
 import { termsText } from '../features/terms/public.tsx'
 import { AppPage } from './app-page.tsx'
@@ -13,6 +14,7 @@ import type { LandingMessages } from './messages.en.ts'
 import { landingText } from './messages.ts'
 import { MessengerPage } from './messenger-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
+import { PayPage } from './pay-page.tsx'
 import { TermsPage } from './terms-page.tsx'
 import { UnavailablePage } from './unavailable-page.tsx'
 import { VerifyPage } from './verify-page.tsx'
@@ -33,6 +35,7 @@ const components: Readonly<Record<string, (props: PageProps) => ReactElement>> =
   terms: TermsPage,
   verify: VerifyPage,
   fees: FeesPage,
+  pay: PayPage,
   messenger: MessengerPage,
   unavailable: UnavailablePage,
   'not-found': NotFoundPage,
@@ -40,7 +43,7 @@ const components: Readonly<Record<string, (props: PageProps) => ReactElement>> =
 
 /** Every public page in every language, as whole HTML files named `page.language.html`. */
 export async function renderPages(assets: Assets): Promise<readonly Page[]> {
-  const words: readonly Messages<unknown>[] = [uiText, termsText, receiptsText, feesText]
+  const words: readonly Messages<unknown>[] = [uiText, termsText, receiptsText, feesText, paymentPageText]
   await Promise.all(languages.flatMap((language) => words.map((set) => loadMessages(set, language))))
   return Object.entries(components).flatMap(([name, Component]) =>
     languages.map((language) => ({

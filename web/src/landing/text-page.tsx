@@ -9,11 +9,14 @@ type Props = PageProps & {
   readonly words: { readonly title: string; readonly description: string }
   readonly address: (language: string) => string
   readonly className?: string
+  /** No search engine should list it: it is somebody's. */
+  readonly isUnlisted?: boolean
   readonly children: ReactNode
 }
 
 /** A public page to read, with its heading: what the terms and the check of a receipt have in common. */
-export function TextPage({ language, assets, text, words, address, className = '', children }: Props): ReactElement {
+export function TextPage(props: Props): ReactElement {
+  const { language, assets, text, words, address, className = '', isUnlisted = false, children } = props
   return (
     <Document
       language={language}
@@ -22,7 +25,7 @@ export function TextPage({ language, assets, text, words, address, className = '
       page="public"
       title={`${words.title} · ${productName}`}
       description={words.description}
-      address={address}
+      {...(isUnlisted ? {} : { address })}
     >
       <div id="page">
         <SkipLink />

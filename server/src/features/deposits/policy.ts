@@ -1,7 +1,7 @@
 import type { Deposit, DepositState, NextStep, PaymentOutcome } from '@emun/contract/customer'
 import { compare, type Money } from '@emun/contract/money'
 import { day, hour, minute } from '@emun/contract/time'
-import type { AttemptLimit } from '../../platform/attempts.ts'
+import type { AttemptLimit, Claim } from '../../platform/attempts.ts'
 
 /** What may follow what. Money that comes after an end is credited all the same: nothing is ever lost. */
 export const next: Readonly<Record<DepositState, readonly DepositState[]>> = {
@@ -99,6 +99,14 @@ export const goneAfterMs = 20 * minute
 export const amountCoolDownMs = day
 
 export const proofLimit: AttemptLimit = { action: 'deposit_proof', most: 10, withinMs: hour }
+
+/** How often one network may look at pages for guests: a page that is open looks a few times a minute, and a guess is one look. */
+export function pageLooks(network: string): readonly Claim[] {
+  return [
+    { limit: { action: 'payment_page', most: 60, withinMs: minute }, subject: network },
+    { limit: { action: 'payment_page_day', most: 3_000, withinMs: day }, subject: network },
+  ]
+}
 
 /** How many deposits a customer may begin: each costs somebody’s work. */
 export const depositLimit: AttemptLimit = { action: 'deposit', most: 20, withinMs: hour }

@@ -3,7 +3,7 @@ import { refuse } from '@emun/contract/errors'
 import type { CustomerId } from '@emun/contract/ids'
 import { fromWire } from '@emun/contract/money'
 import { paymentWebhook } from '@emun/contract/provider'
-import { storeConfirmation } from '@emun/contract/public'
+import { readPaymentPage, storeConfirmation } from '@emun/contract/public'
 import { day } from '@emun/contract/time'
 import type { Deps } from '../../deps.ts'
 import type { Queryable } from '../../platform/db.ts'
@@ -15,6 +15,7 @@ import { giveByBot } from './auto-bot.ts'
 import { expireDeposits } from './expire.ts'
 import { askPage, openPage } from './hosted-page.ts'
 import { answerOf, openDeposit } from './open-deposit.ts'
+import { showPaymentPage } from './payment-page.ts'
 import { isOpen } from './policy.ts'
 import { sendProof } from './send-proof.ts'
 import { type DepositRow, findDeposit, findDepositsOf } from './store.ts'
@@ -65,6 +66,7 @@ export function mountDeposits(bind: Bind, deps: Deps): void {
   bind(endpoints.claimPaid, ({ customer, params, query }) =>
     claimPaid(deps, { customer: customer.id, id: params.id, language: query.lang }),
   )
+  bind(readPaymentPage, ({ params, query, ip }) => showPaymentPage(deps, { id: params.id, ip, language: query.lang }))
   bind(storeConfirmation, async ({ params, image }) => ({
     ...ok,
     proofAt: (await sendProof(deps, params.id, image)).toISOString(),

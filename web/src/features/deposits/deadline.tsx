@@ -5,7 +5,7 @@ import { Until } from '../../platform/until.tsx'
 import { clockOf, isLastQuarter, markPassed } from './countdown.ts'
 import { depositsText } from './messages.ts'
 
-type Props = { readonly deposit: Deposit; readonly nowMs: number }
+type Props = { readonly deposit: Pick<Deposit, 'createdAt' | 'expiresAt'>; readonly nowMs: number }
 
 /** Until when it can be paid, by the clock; in the last quarter also how long that is. Heard only at 10, 5 and 1 minutes. */
 export function Deadline({ deposit: { createdAt, expiresAt }, nowMs }: Props) {

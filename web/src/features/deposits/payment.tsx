@@ -1,11 +1,11 @@
 import type { Deposit } from '@emun/contract/customer'
 import { amountOf } from '@emun/contract/money'
-import { Button, CopyRow, Money, Panel, useMessages } from '@emun/ui'
+import { Button, Money, Panel, useMessages } from '@emun/ui'
 import { useRef } from 'react'
-import { isLeftToRight } from '../../platform/rail-field.tsx'
 import { ChainAddress } from './chain-address.tsx'
 import { Deadline } from './deadline.tsx'
 import { depositsText } from './messages.ts'
+import { PaymentSteps, PayRows } from './pay-rows.tsx'
 import { Proof } from './proof.tsx'
 
 type Props = { readonly deposit: Deposit; readonly nowMs: number }
@@ -26,7 +26,7 @@ export function Payment({ deposit, nowMs }: Props) {
           <span>{text.exactly}</span> <Money amount={amountOf(deposit.costs.pay)} />
         </p>
         {deposit.chain === null ? null : <ChainAddress chain={deposit.chain} coin={deposit.costs.pay.currency} />}
-        <Details deposit={deposit} />
+        <PayRows pay={deposit.costs.pay} details={deposit.details} />
         <p className="deposit-note">{text.onlyThis}</p>
       </Panel>
       <PaymentSteps steps={deposit.steps} />
@@ -41,31 +41,5 @@ export function Payment({ deposit, nowMs }: Props) {
         </>
       ) : null}
     </>
-  )
-}
-
-function Details({ deposit: { details, costs } }: { readonly deposit: Deposit }) {
-  const text = useMessages(depositsText)
-  return (
-    <div className="pay-rows">
-      <CopyRow label={`${text.amount} (${costs.pay.currency})`} value={costs.pay.amount} />
-      {details.map(({ name, label, value, kind }) => (
-        <CopyRow key={name} label={label} value={value} dir={isLeftToRight(kind) ? 'ltr' : 'auto'} />
-      ))}
-    </div>
-  )
-}
-
-function PaymentSteps({ steps }: { readonly steps: readonly string[] }) {
-  const text = useMessages(depositsText)
-  if (steps.length === 0) return null
-  return (
-    <Panel title={text.howTitle}>
-      <ol className="pay-steps">
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-    </Panel>
   )
 }

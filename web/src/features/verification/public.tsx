@@ -1,4 +1,5 @@
 export { introPathFor } from './journey.ts'
+export { verificationText } from './messages.ts'
 export { PictureField } from './picture-field.tsx'
 export { PromptDialog } from './prompt-dialog.tsx'
 export { usePicture } from './use-picture.ts'

@@ -1,0 +1,7 @@
+import './deposits.css'
+
+export { Deadline } from './deadline.tsx'
+export { depositsText } from './messages.ts'
+export { PaymentSteps, PayRows } from './pay-rows.tsx'
+export { Proof } from './proof.tsx'
+export { skewMsOf, useServerNow } from './server-time.ts'
