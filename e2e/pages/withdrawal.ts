@@ -76,6 +76,25 @@ export class Withdrawal {
     return /wdr_\w+/.exec(this.page.url())?.[0] ?? ''
   }
 
+  /** Asks for what was reviewed to where money came from, which needs no proof; its id. */
+  async sendKnown(): Promise<string> {
+    await this.send()
+    await this.page.waitForURL(/\/withdraw\/w\/wdr_\w+/)
+    return /wdr_\w+/.exec(this.page.url())?.[0] ?? ''
+  }
+
+  /** A way that this customer cannot go now stands in the list without a link, and says why. */
+  async expectClosed(reason: RegExp): Promise<void> {
+    await this.page.goto('/withdraw')
+    const closed = this.page.locator('main li.way-out')
+    await expect(closed).toHaveCount(1)
+    await expect(closed).toHaveText(reason)
+  }
+
+  errorAtAmount(): Locator {
+    return this.page.locator('main .field', { has: this.page.locator('[name="amount"]') }).locator('.field-error')
+  }
+
   async prove(password: string): Promise<void> {
     const field = this.dialog.locator('[name="password"]')
     await field.fill(password)

@@ -74,6 +74,7 @@ export async function openPayoutStory(browser: Browser, server: Server, rail: Pa
     moveClock,
     read,
     balance: async () => balanceOf(url, { authToken: await freshToken() }),
+    person: async () => ({ ...person, authToken: await freshToken() }),
     prove: async () => ask(url, stepUp, { token: await freshToken(), body: { password } }),
     hold,
     /** Until every destination that was given by now may be paid to. */

@@ -14,12 +14,28 @@ export const sandboxBooks: ProviderBooks = async (db, now) => [...(await paidIn(
 async function paidIn(db: Queryable, now: Date): Promise<readonly ProviderEntry[]> {
   const { rows } = await db.query<{ id: string; data: SandboxPayment }>(sql`
     select id, data from sandbox_record where kind = 'hosted-payment:' || id`)
-  return rows.map(({ id, data }) => {
-    const { paid, refunded } = paymentAt(data, now)
-    const nothing = zero(paid?.currency ?? data.amount.currency)
-    return { of: 'deposit', id, amount: subtract(paid ?? nothing, refunded ?? nothing) }
-  })
+  return rows.flatMap(({ id, data }) => [paymentIn(id, data, now), ...withdrawnFrom(data)])
 }
+
+/** What it holds of a payment, less what went back to a payer whose payment was not credited. */
+function paymentIn(id: string, data: SandboxPayment, now: Date): ProviderEntry {
+  const { paid } = paymentAt(data, now)
+  const whole = paid ?? zero(data.amount.currency)
+  const back = refundsOf(data).filter(({ refundId }) => !isPart(refundId))
+  return { of: 'deposit', id, amount: back.reduce((left, { amount }) => subtract(left, amountOf(amount)), whole) }
+}
+
+/** A withdrawal to a card is a refund under the id of its part. */
+function withdrawnFrom(data: SandboxPayment): readonly ProviderEntry[] {
+  const parts = refundsOf(data).filter(({ refundId }) => isPart(refundId))
+  return parts.map(({ refundId: id, amount }) => ({ of: 'part', id, amount: negate(amountOf(amount)) }))
+}
+
+function refundsOf({ happenings }: SandboxPayment) {
+  return happenings.flatMap((each) => (each.what === 'refunded' ? [each] : []))
+}
+
+const isPart = (refundId: string) => refundId.startsWith('prt_')
 
 async function paidOut(db: Queryable, now: Date): Promise<readonly ProviderEntry[]> {
   const { rows } = await db.query<{ id: string; data: SandboxPayout }>(sql`

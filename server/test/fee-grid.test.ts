@@ -134,9 +134,12 @@ function quote({ direction, rail, currency }: Side, minor: bigint) {
 }
 
 /** Asks for it by its quote, or for what it costs now. */
-function begin({ direction, rail, currency }: Side, minor: bigint, shown?: string) {
+async function begin({ direction, rail, currency }: Side, minor: bigint, shown?: string) {
   const { deps, customer } = world
-  const answers = (direction === 'deposit' ? depositAnswers : destinations)[rail] ?? {}
+  const goesBack = direction === 'withdrawal' && deps.rails.get(rail)?.withdrawal?.goesBack === true
+  const answers = goesBack
+    ? { payment: await world.paidByCard() }
+    : ((direction === 'deposit' ? depositAnswers : destinations)[rail] ?? {})
   const asked = { paymentSystem: rail, amount: toWire(money(currency, minor)), answers }
   const body = shown === undefined ? asked : { ...asked, quote: shown }
   const wish = { customer, key: crypto.randomUUID(), body, language: 'en' } as const

@@ -42,7 +42,18 @@ export const withdrawPaymentSystems = endpoint({
   caller: 'customer',
   summary: 'The rails that money can go out by, cheapest first, in the words of a language.',
   query: z.strictObject(inLanguage),
-  reply: z.object({ ok, paymentSystems: z.array(z.object(offer)) }),
+  reply: z.object({
+    ok,
+    paymentSystems: z.array(
+      z.object({
+        ...offer,
+        /** Money goes back to where it came from: there is no destination to save, and none that rests. */
+        goesBack: z.boolean(),
+        /** Why this customer cannot use it now; null when they can. */
+        unavailable: z.nullable(z.enum(['no_card_payment'])),
+      }),
+    ),
+  }),
   refusals: [],
 })
 

@@ -115,6 +115,7 @@ export const withdraw = endpoint({
     'quote_expired',
     'not_owned_wallet',
     'day_withdraw_limit_reached',
+    'more_than_was_paid',
     'step_up_required',
   ],
 })
@@ -146,6 +147,7 @@ export const correctWithdrawal = endpoint({
     'operation_not_allowed',
     'not_owned_wallet',
     'step_up_required',
+    'more_than_was_paid',
     ...destinationRefusals,
   ],
 })

@@ -143,6 +143,7 @@ export const catalogue = {
   maximum_amount: row<AtMost>(400, 'field'),
   transfer_limit_reached: row<AtMost & Until>(422, 'field'),
   day_withdraw_limit_reached: row<AtMost & Until>(422, 'field'),
+  more_than_was_paid: row<{ readonly paid: WireMoney; readonly remaining: WireMoney }>(422, 'field'),
   amount_adjusted: row<{ readonly from: WireMoney; readonly to: WireMoney }>(409, 'field'),
   transaction_not_found: row(404, 'toast'),
   notification_not_found: row(404, 'toast'),

@@ -165,6 +165,8 @@ export const ar = {
       ? `حدّ التحويل لديك ${print.money(maximum)}. يمكنك تحويل المزيد بعد ${print.time(retryAt)}.`
       : `حدّ التحويل لديك ${print.money(maximum)}، والمتبقي منه ${print.money(remaining)}. ` +
         `يمكنك تحويل المزيد بعد ${print.time(retryAt)}.`,
+  more_than_was_paid: ({ paid, remaining }, print) =>
+    `بلغت هذه الدفعة ${print.money(paid)}، وما زال يمكن إعادة ${print.money(remaining)} منها إلى البطاقة.`,
   day_withdraw_limit_reached: ({ maximum, remaining, retryAt }, print) =>
     remaining === undefined
       ? `حدّ السحب خلال 24 ساعة ${print.money(maximum)}. يمكنك سحب المزيد بعد ${print.time(retryAt)}.`

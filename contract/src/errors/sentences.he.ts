@@ -151,6 +151,8 @@ export const he = {
       ? `תקרת ההעברות שלכם היא ${print.money(maximum)}. אפשר יהיה להעביר עוד אחרי ${print.time(retryAt)}.`
       : `תקרת ההעברות שלכם היא ${print.money(maximum)}, ונשארו ממנה ${print.money(remaining)}. ` +
         `אפשר יהיה להעביר עוד אחרי ${print.time(retryAt)}.`,
+  more_than_was_paid: ({ paid, remaining }, print) =>
+    `בתשלום הזה שולמו ${print.money(paid)}, ומתוכם אפשר עוד להחזיר לכרטיס ${print.money(remaining)}.`,
   day_withdraw_limit_reached: ({ maximum, remaining, retryAt }, print) =>
     remaining === undefined
       ? `אפשר למשוך עד ${print.money(maximum)} ב־24 שעות. אפשר יהיה למשוך עוד אחרי ${print.time(retryAt)}.`

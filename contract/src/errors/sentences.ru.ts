@@ -162,6 +162,8 @@ export const ru = {
       ? `Ваш лимит переводов — ${print.money(maximum)}. Перевести больше можно будет после ${print.time(retryAt)}.`
       : `Ваш лимит переводов — ${print.money(maximum)}, из него осталось ${print.money(remaining)}. ` +
         `Перевести больше можно будет после ${print.time(retryAt)}.`,
+  more_than_was_paid: ({ paid, remaining }, print) =>
+    `Этот платёж был на ${print.money(paid)}, вернуть на карту можно ещё ${print.money(remaining)}.`,
   day_withdraw_limit_reached: ({ maximum, remaining, retryAt }, print) =>
     remaining === undefined
       ? `Лимит вывода за 24 часа — ${print.money(maximum)}. Вывести больше можно будет после ${print.time(retryAt)}.`

@@ -9,7 +9,7 @@ export type FieldSpec = {
   readonly name: string
   readonly kind: FieldKind
   readonly isOptional?: true
-  /** Of a `choice`; each has its word. */
+  /** Of a `choice`; each has its word. Left out where the choices are the customer’s own: see `goesBack`. */
   readonly choices?: readonly string[]
 }
 
@@ -69,6 +69,11 @@ export type WithdrawalSide = {
   readonly chain?: ChainName
   /** Where to: what makes a destination. */
   readonly asks: readonly FieldSpec[]
+  /**
+   * Money goes out only as the refund of an earlier payment by this rail, and its one field says of which. It goes where it
+   * came from: nothing to save, and no stranger’s.
+   */
+  readonly goesBack?: true
   /** Refuses answers that fit one by one and not together. */
   readonly check?: (answers: RailAnswers) => void
   /** What the customer is told once it is paid, to collect it with. */

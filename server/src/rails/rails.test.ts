@@ -60,7 +60,9 @@ function problemsOfFields(rail: Rail): readonly string[] {
   return [
     ...fields.flatMap(({ name }) => (/^[a-z][A-Za-z]{1,39}$/.test(name) ? [] : [`${name} is no name`])),
     ...fields.flatMap(({ name, kind, choices }) =>
-      (kind === 'choice') === (choices !== undefined && choices.length > 1) ? [] : [`${name} has choices or is none`],
+      (kind === 'choice') === (rail.withdrawal?.goesBack ? choices === undefined : (choices ?? []).length > 1)
+        ? []
+        : [`${name} has choices or is none`],
     ),
     // One label serves both directions, so a name means the same in both.
     ...fields.flatMap(({ name, kind }) =>
@@ -169,7 +171,7 @@ describe('a rail says everything it has to', () => {
 
 /** The fees and bounds that were decided, in per cent; a dash where money does not go that way. */
 test.each([
-  ['card', 'hosted', 15, '10.00', '4000.00', 'USD', '-', '-'],
+  ['card', 'hosted', 15, '10.00', '4000.00', 'USD', 'provider', 10],
   ['btc', 'chain', 0, '0.00020000', '1.00000000', 'BTC', 'chain', 5],
   ['usdt-trc20', 'chain', 0, '5.000000', '50000.000000', 'USDT', 'chain', 5],
   ['usdt-erc20', 'chain', 0, '20.000000', '50000.000000', 'USDT', 'chain', 5],

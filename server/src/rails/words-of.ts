@@ -1,9 +1,17 @@
 import type { RailAnswers, RailField, ShownField } from '@emun/contract/customer'
 import type { Language } from '@emun/contract/language'
+import { paymentLabel } from './card/payment-label.ts'
 import type { FieldSpec, Rail, RailWords } from './rail.ts'
 
-/** What is asked for, in the words of a language. */
-export function railFields(rail: Rail, language: Language, specs: readonly FieldSpec[]): RailField[] {
+type Choices = NonNullable<RailField['choices']>
+
+/** What is asked for, in the words of a language; `own` are a customer’s choices where the rail has none that are everybody’s. */
+export function railFields(
+  rail: Rail,
+  language: Language,
+  specs: readonly FieldSpec[],
+  own: Choices = [],
+): RailField[] {
   const words = rail.words[language]
   return specs.map((spec) => {
     const { name, kind, isOptional, choices } = spec
@@ -14,7 +22,7 @@ export function railFields(rail: Rail, language: Language, specs: readonly Field
       label: labelOf(words, name),
       ...(hint !== undefined && { hint }),
       ...(isOptional && { isOptional }),
-      ...(choices && { choices: choicesOf(words, name, choices) }),
+      ...(kind === 'choice' && { choices: choices ? choicesOf(words, name, choices) : own }),
     }
   })
 }
@@ -27,12 +35,11 @@ export function shownFields(
   answers: RailAnswers,
 ): ShownField[] {
   const words = rail.words[language]
-  return specs.flatMap(({ name, kind }) => {
+  return specs.flatMap(({ name, kind, choices }) => {
     const answer = answers[name]
     if (answer === undefined) return []
-    return [
-      { name, label: labelOf(words, name), value: kind === 'choice' ? choiceOf(words, name, answer) : answer, kind },
-    ]
+    const chosen = choices ? choiceOf(words, name, answer) : paymentLabel(language, answers)
+    return [{ name, label: labelOf(words, name), value: kind === 'choice' ? chosen : answer, kind }]
   })
 }
 
@@ -46,7 +53,7 @@ function choiceOf(words: RailWords, name: string, value: string): string {
 }
 
 /** In the order in which the words stand: where a reader looks for a country depends on their alphabet. */
-function choicesOf(words: RailWords, name: string, values: readonly string[]): NonNullable<RailField['choices']> {
+function choicesOf(words: RailWords, name: string, values: readonly string[]): Choices {
   const placeOf = new Map(Object.keys(words.choices ?? {}).map((key, index) => [key, index]))
   const place = (value: string) => placeOf.get(`${name}.${value}`) ?? Number.MAX_SAFE_INTEGER
   return values

@@ -114,6 +114,8 @@ function pagesOf(played: Played): Pick<Deps['pages'], 'byName' | 'providerFor'> 
     },
     collect: async () => played.reading,
     refund: async () => ({ outcome: 'unknown' }),
+    isRefundRepeatable: true,
+    lookupRefund: async () => 'unknown',
     readWebhook: async ({ body }) => ({ eventId: body.toString(), ref: null, id: body.toString().split(' ')[0] ?? '' }),
   }
   return { byName: () => provider, providerFor: () => provider }

@@ -35,6 +35,8 @@ export function withdrawRail(particulars: Partial<WithdrawRail> = {}): WithdrawR
     maximum: usd('50000.00'),
     time: { unit: 'businessDay', atLeast: 1, atMost: 10 },
     unlock: null,
+    goesBack: false,
+    unavailable: null,
     fields: [
       { name: 'bank', kind: 'choice', label: 'Bank', choices: [{ value: '10', label: 'Leumi (10)' }] },
       { name: 'branch', kind: 'digits', label: 'Branch' },

@@ -2,7 +2,8 @@ import { Refusal } from '@emun/contract/errors'
 import { add, compare, type Money, subtract, zero } from '@emun/contract/money'
 import type { Deps } from '../../deps.ts'
 import { inTransaction, type Tx } from '../../platform/transaction.ts'
-import type { Payment, PaymentState } from '../../providers/hosted-payment/port.ts'
+import type { Payment } from '../../providers/hosted-payment/port.ts'
+import { findGivenBack, type GivenBack } from '../card-payments/public.ts'
 import { creditPayment } from './credit-payment.ts'
 import { holdPayment } from './hold-payment.ts'
 import { findPayments, type PaymentRow, setPaymentState } from './payment-store.ts'
@@ -25,11 +26,23 @@ export async function takePaid(tx: Tx, deps: Deps, row: DepositRow, reading: Pay
   const happenedAt = heardAt(row, deps.clock.now())
   const source = sourceOf(row)
   const doubt = doubtOf(row, reading)
-  const arrived = { source, sourceRef: row.providerRef, amount: paid, happenedAt, isHeld: doubt !== null }
+  const arrived = {
+    source,
+    sourceRef: row.providerRef,
+    amount: paid,
+    happenedAt,
+    last4: last4In(reading),
+    isHeld: doubt !== null,
+  }
   const { payment } = await takePayment(tx, deps, row, arrived)
   if (doubt === null) return
   await setPaymentState(tx, payment.id, 'held', deps.clock.now())
   deps.log.warn({ deposit: row.id, doubt }, 'a payment is held until somebody has looked at it')
+}
+
+/** What a provider shows of a number beyond its last four digits is not kept. */
+function last4In({ last4 }: Payment): string | null {
+  return /^\d{4}$/.test(last4 ?? '') ? last4 : null
 }
 
 const sourceOf = ({ rail, provider }: DepositRow) => `${rail}:${provider}`
@@ -75,17 +88,18 @@ function isFromDeclared(declared: string | undefined, payer: string | null): boo
 
 /**
  * Nothing is taken back by itself: where what is written down is not all that the provider says now, somebody looks. What was
- * paid besides is another payment, and held.
+ * paid besides is another payment, and held. What we gave back ourselves is no news.
  */
 export async function hearAfterCredit(tx: Tx, deps: Deps, row: DepositRow, reading: Payment): Promise<void> {
   const known = (await findPayments(tx, [row.id])).filter(({ source }) => source === sourceOf(row))
   const sum = known.reduce((total, { amount }) => add(total, amount), zero(row.pay.currency))
-  if (isAsWritten(reading, sum)) return
-  const { state, paid, refunded } = reading
+  const isOurs = isOfOurs(reading, await findGivenBack(tx, row.id, row.pay.currency))
+  const { state, paid } = reading
+  const difference = paid?.currency === sum.currency ? compare(paid, sum) : null
+  if (isOurs && (paid === null || difference === 0)) return
   deps.log.error({ deposit: row.id, state }, 'a provider says something else of a credited payment')
   const now = deps.clock.now()
-  const isMore = state === 'paid' && refunded === null && paid?.currency === sum.currency && compare(paid, sum) > 0
-  if (isMore) {
+  if (isOurs && paid !== null && difference === 1) {
     const named = { source: sourceOf(row), sourceRef: `${row.providerRef}:${known.length + 1}` }
     await takePayment(tx, deps, row, { ...named, amount: subtract(paid, sum), happenedAt: now, isHeld: true })
   } else if (row.reviewSince === null) {
@@ -93,9 +107,9 @@ export async function hearAfterCredit(tx: Tx, deps: Deps, row: DepositRow, readi
   }
 }
 
-function isAsWritten({ state, paid, refunded }: Payment, sum: Money): boolean {
-  if (state !== 'paid') return !takenBack.has(state)
-  return refunded === null && paid?.currency === sum.currency && compare(paid, sum) === 0
+/** Whether nothing went back, or is about to, but what we gave back. */
+function isOfOurs({ state, paid, refunded }: Payment, { made, most }: GivenBack): boolean {
+  if (state === 'disputed' || state === 'failed') return false
+  const back = refunded ?? (state === 'refunded' ? paid : null) ?? zero(made.currency)
+  return back.currency === made.currency && compare(back, made) >= 0 && compare(back, most) <= 0
 }
-
-const takenBack: ReadonlySet<PaymentState> = new Set(['disputed', 'refunded', 'failed'])

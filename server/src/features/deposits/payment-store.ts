@@ -21,6 +21,8 @@ export type PaymentRow = PaymentSource & {
   readonly confirmations: number | null
   readonly confirmationsNeeded: number | null
   readonly txid: string | null
+  /** Of the card that paid, where it is known. */
+  readonly last4: string | null
   readonly happenedAt: Date
   /** Since when no look at its chain has shown it. */
   readonly goneSince: Date | null
@@ -50,6 +52,7 @@ type Columns = {
   confirmations: number | null
   confirmations_needed: number | null
   txid: string | null
+  last4: string | null
   happened_at: Date
   gone_since: Date | null
   undone_at: Date | null
@@ -73,6 +76,7 @@ export type Seen = PaymentSource & {
   readonly confirmationsNeeded?: number
   readonly isFinal?: boolean
   readonly txid?: string
+  readonly last4?: string | null
   readonly blockHash?: string | null
 }
 
@@ -83,11 +87,12 @@ export type Seen = PaymentSource & {
 export async function upsertPayment(tx: Tx, seen: Seen, now: Date): Promise<PaymentRow> {
   await tx.query(sql`
     insert into payment as p (id, source, source_ref, rail, deposit_id, amount_minor, currency, state, outcome, confirmations,
-      confirmations_needed, is_final, block_hash, txid, happened_at, created_at, updated_at)
+      confirmations_needed, is_final, block_hash, txid, last4, happened_at, created_at, updated_at)
     values (${seen.id}, ${seen.source}, ${seen.sourceRef}, ${seen.rail}, ${seen.deposit}, ${seen.amount.minor},
       ${seen.amount.currency}, ${seen.state}, ${seen.outcome}, ${seen.confirmations ?? null},
-      ${seen.confirmationsNeeded ?? null}, ${seen.isFinal ?? true}, ${seen.blockHash ?? null}, ${seen.txid ?? null}, ${seen.happenedAt}, ${now}, ${now})
+      ${seen.confirmationsNeeded ?? null}, ${seen.isFinal ?? true}, ${seen.blockHash ?? null}, ${seen.txid ?? null}, ${seen.last4 ?? null}, ${seen.happenedAt}, ${now}, ${now})
     on conflict (source, source_ref) where undone_at is null do update set confirmations = excluded.confirmations,
+      last4 = coalesce(p.last4, excluded.last4),
       block_hash = excluded.block_hash, updated_at = excluded.updated_at, is_final = excluded.is_final, gone_since = null,
       confirmations_needed = coalesce(p.confirmations_needed, excluded.confirmations_needed),
       state = case when p.state = 'gone' then excluded.state else p.state end`)
@@ -174,6 +179,7 @@ function paymentOf(row: Columns): PaymentRow {
     confirmations: row.confirmations,
     confirmationsNeeded: row.confirmations_needed,
     txid: row.txid,
+    last4: row.last4,
     happenedAt: row.happened_at,
     goneSince: row.gone_since,
     isUndone: row.undone_at !== null,

@@ -14,7 +14,7 @@ type Arrived = PaymentSource & {
   readonly happenedAt: Date
   /** Set where somebody has to look before anything is credited. */
   readonly isHeld?: boolean
-} & Pick<Seen, 'confirmations' | 'confirmationsNeeded' | 'isFinal' | 'txid' | 'blockHash'>
+} & Pick<Seen, 'confirmations' | 'confirmationsNeeded' | 'isFinal' | 'txid' | 'last4' | 'blockHash'>
 
 /**
  * Writes down that money came for a deposit that is held, once however often it is told, and moves the deposit on, unless it

@@ -41,7 +41,8 @@ async function store(
     return changeDestination(tx, customer, found, { name, isDefault: isDefault ?? found.isDefault })
   }
   const rail = deps.rails.get(paymentSystem)
-  if (!rail?.withdrawal) throw refuse('unsupported_withdraw_system', { field: 'paymentSystem' })
+  if (!rail?.withdrawal || rail.withdrawal.goesBack)
+    throw refuse('unsupported_withdraw_system', { field: 'paymentSystem' })
   const checked = checkedAnswers(deps, rail, answers ?? {})
   await saveDestination(tx, deps, { customer, rail: rail.name, answers: checked, name, isDefault: isDefault ?? false })
 }

@@ -1,15 +1,16 @@
 import type { QueryOf, ReplyOf } from '@emun/contract/endpoint'
 import type { paymentSystems, VerificationLevel, withdrawPaymentSystems } from '@emun/contract/customer'
 import type { CustomerId } from '@emun/contract/ids'
-import { toWire } from '@emun/contract/money'
+import { compare, toWire } from '@emun/contract/money'
 import type { Deps } from '../../deps.ts'
 import type { DepositSide } from '../../rails/rail.ts'
 import { railFields } from '../../rails/words-of.ts'
+import { choicesOf, findReturnable } from '../card-payments/public.ts'
 import { isOpen, levelOfCustomer, requestTypeOf } from '../verification/public.ts'
 import { offeredIn, type OfferedRail, type Serving } from './offered-rail.ts'
 import { type RailDirection, readTerms } from './terms.ts'
 
-type Given = Serving & Pick<Deps, 'db' | 'clock'>
+type Given = Serving & Pick<Deps, 'db' | 'clock' | 'config'>
 type Language = QueryOf<typeof paymentSystems>['lang']
 
 /** The rails that money can come in by, cheapest first. One that nobody serves here is not offered. */
@@ -32,15 +33,42 @@ export async function listPaymentSystems(
 /** The rails that money can go out by, cheapest first. */
 export async function listWithdrawalSystems(
   deps: Given,
+  customer: CustomerId,
   language: Language,
 ): Promise<ReplyOf<typeof withdrawPaymentSystems>> {
   const terms = await readTerms(deps.db, deps.clock.now())
-  const offers = [...deps.rails.values()].flatMap((rail) => {
-    const offered = offeredIn(deps, 'withdrawal', rail, terms)
-    if (!offered) return []
-    return [{ ...offerOf(offered, language), hint: rail.words[language].withdrawalHint, unlock: null }]
-  })
-  return { ok: true, paymentSystems: cheapestFirst(offers) }
+  const offered = [...deps.rails.values()].flatMap((rail) => offeredIn(deps, 'withdrawal', rail, terms) ?? [])
+  const offers = offered.map((offer) =>
+    offer.side.goesBack ? offerBack(deps, customer, offer, language) : plainOffer(offer, language),
+  )
+  return { ok: true, paymentSystems: cheapestFirst(await Promise.all(offers)) }
+}
+
+type Outward = OfferedRail<'withdrawal'>
+
+function plainOffer(offered: Outward, language: Language) {
+  const hint = offered.rail.words[language].withdrawalHint
+  return { ...offerOf(offered, language), hint, unlock: null, goesBack: false, unavailable: null }
+}
+
+/** Of a rail whose money goes back to payments: to which of this customer’s, and at most as much as one of them has left. */
+async function offerBack(deps: Given, customer: CustomerId, offered: Outward, language: Language) {
+  const { rail, side, terms } = offered
+  const payments = await findReturnable(deps.db, deps, customer, rail)
+  const fitting = payments.filter(
+    ({ left }) => left.currency === terms.minimum.currency && compare(left, terms.minimum) >= 0,
+  )
+  const most = fitting
+    .map(({ left }) => left)
+    .reduce((best, left) => (compare(left, best) > 0 ? left : best), terms.minimum)
+  const maximum = fitting.length > 0 && compare(most, terms.maximum) < 0 ? most : terms.maximum
+  return {
+    ...plainOffer(offered, language),
+    maximum: toWire(maximum),
+    fields: railFields(rail, language, side.asks, choicesOf(deps, fitting, language)),
+    goesBack: true,
+    unavailable: fitting.length > 0 ? null : ('no_card_payment' as const),
+  }
 }
 
 function offerOf({ rail, side, terms }: OfferedRail<RailDirection>, language: Language) {

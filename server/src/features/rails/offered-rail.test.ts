@@ -46,6 +46,7 @@ test.each<[RailDirection, string, string]>([
   ['withdrawal', 'btc', 'unsupported_withdraw_system'],
   ['withdrawal', 'usdt-erc20', 'unsupported_withdraw_system'],
   ['withdrawal', 'paypal', 'unsupported_withdraw_system'],
+  ['withdrawal', 'card', 'unsupported_withdraw_system'],
   ['withdrawal', 'wire', 'wire'],
 ])('where nobody serves anything, a %s by %s is answered by %s', async (direction, name, expected) => {
   expect(await offered(direction, name)).toBe(expected)
@@ -54,7 +55,7 @@ test.each<[RailDirection, string, string]>([
 it('offers by name just what the lists offer', async () => {
   const listed = {
     deposit: (await listPaymentSystems(deps, dana.id, 'en')).paymentSystems,
-    withdrawal: (await listWithdrawalSystems(deps, 'en')).paymentSystems,
+    withdrawal: (await listWithdrawalSystems(deps, dana.id, 'en')).paymentSystems,
   }
   for (const direction of railDirections) {
     const names = [...deps.rails.keys()]

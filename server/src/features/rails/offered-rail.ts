@@ -1,4 +1,5 @@
 import { refuse } from '@emun/contract/errors'
+import { compare, type Currency, type Money } from '@emun/contract/money'
 import type { Deps } from '../../deps.ts'
 import type { Queryable } from '../../platform/db.ts'
 import type { DepositSide, Rail, WithdrawalSide } from '../../rails/rail.ts'
@@ -44,7 +45,32 @@ export function offeredIn<D extends RailDirection>(
   const terms = inForce.get(termsKey(rail.name, direction))
   if (!side || !terms?.isOn || !isServed(deps, rail, direction)) return null
   // The side of the direction that was asked for, which the index does not tell the compiler.
-  return { rail, side: side as Sides[D], terms }
+  return { rail, side: side as Sides[D], terms: within(terms, boundsOf(deps, rail, direction)) }
+}
+
+/** As much at once as whoever serves it takes or pays: what is beyond would only be held to be declined. */
+function boundsOf({ pages, payouts }: Serving, rail: Rail, direction: RailDirection): readonly Bounds[] {
+  const { currency, deposit, withdrawal } = rail
+  if (direction === 'deposit') {
+    if (deposit?.way !== 'hosted') return []
+    const { method } = deposit
+    return pages.providerFor(method, currency)?.capabilities.filter((each) => each.method === method) ?? []
+  }
+  return withdrawal?.way === 'provider' && !withdrawal.goesBack ? (payouts.current?.capabilities ?? []) : []
+}
+
+type Bounds = { readonly currency: Currency; readonly minimum: Money; readonly maximum: Money | null }
+
+/** A payout is what its fee leaves of the amount, so that an amount within the bounds has one that is not above them. */
+function within(terms: CurrentTerms, all: readonly Bounds[]): CurrentTerms {
+  const bounds = all.find(({ currency }) => currency === terms.minimum.currency)
+  if (!bounds) return terms
+  const { minimum, maximum } = terms
+  return {
+    ...terms,
+    minimum: compare(bounds.minimum, minimum) > 0 ? bounds.minimum : minimum,
+    maximum: bounds.maximum !== null && compare(bounds.maximum, maximum) < 0 ? bounds.maximum : maximum,
+  }
 }
 
 /** Whether there is somebody in this deployment to take money by a rail, or to pay it out. */
@@ -57,9 +83,18 @@ function canTake({ chains, pages }: Serving, { deposit: side, currency }: Rail):
   return side?.way !== 'hosted' || pages.providerFor(side.method, currency) !== null
 }
 
-function canPay({ chains, payouts }: Serving, { withdrawal: side }: Rail): boolean {
+function canPay({ chains, pages, payouts }: Serving, { withdrawal: side, deposit, currency }: Rail): boolean {
   if (side?.way === 'chain') return side.chain !== undefined && chains.has(side.chain)
+  if (side?.goesBack) return canGiveBack(pages, deposit, currency)
   return side?.way !== 'provider' || payouts.current !== null
+}
+
+/** Whoever takes payments by it gives them back, in parts: the fee stays here. */
+function canGiveBack(pages: Serving['pages'], deposit: Rail['deposit'], currency: Currency): boolean {
+  if (deposit?.way !== 'hosted') return false
+  const { method } = deposit
+  const capabilities = pages.providerFor(method, currency)?.capabilities ?? []
+  return capabilities.some((each) => each.method === method && each.currency === currency && each.refunds === 'parts')
 }
 
 function unsupported(direction: RailDirection) {

@@ -5,5 +5,5 @@ import { listPaymentSystems, listWithdrawalSystems } from './list-systems.ts'
 
 export function mountRails(bind: Bind, deps: Deps): void {
   bind(paymentSystems, ({ customer, query }) => listPaymentSystems(deps, customer.id, query.lang))
-  bind(withdrawPaymentSystems, ({ query }) => listWithdrawalSystems(deps, query.lang))
+  bind(withdrawPaymentSystems, ({ customer, query }) => listWithdrawalSystems(deps, customer.id, query.lang))
 }

@@ -30,6 +30,7 @@ let withdrawal: string
 const provider: Payouts = {
   name: 'scripted',
   capabilities: [],
+  isRepeatable: true,
   submit: async ({ id }) => {
     expect(await findPart(deps.db, id)).toMatchObject({ provider: 'scripted', askedAt: expect.any(Date) })
     const answer = answers.shift()

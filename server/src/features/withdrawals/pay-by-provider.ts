@@ -5,6 +5,7 @@ import type { JobKind } from '../../platform/jobs.ts'
 import { inTransaction, type Tx } from '../../platform/transaction.ts'
 import type { PayoutDecline, PayoutOutcome, PayoutReading, Payouts } from '../../providers/payout/port.ts'
 import { findPart, type PartRow, updatePart, waitsForApproval } from './part-store.ts'
+import { payerOf } from './payer-of.ts'
 import { claimPart, failPart, type Held, holdPart, leaveUnknown, sendPart, settlePart } from './parts.ts'
 import { onHoldOf } from './policy.ts'
 import { lockWithdrawal } from './store.ts'
@@ -49,10 +50,11 @@ export function submitPart(deps: Deps): JobKind<OfPart> {
     mostTries: 10,
     async run({ part: id, asked }) {
       const part = await findPart(deps.db, id)
-      const provider = part && payerOf(deps, part)
+      const provider = part && (await payerOf(deps, part))
       if (!part || !provider) return
       const begun = await inTransaction(deps.db, (tx) => beginToAsk(tx, deps, id, provider))
       if (!begun) return
+      if (!begun.isFirst && !provider.isRepeatable) return askOnly(deps, provider, { part: id, asked })
       const email = part.answers['email'] ?? ''
       const outcome = await provider.submit({ id, amount: part.pay, to: { email }, note: deps.config.brandName })
       const asking = { part: id, asked, isFirst: begun.isFirst }
@@ -77,9 +79,25 @@ function isToBeAsked({ part }: Held): boolean {
   return (part.state === 'claimed' && !waitsForApproval(part)) || part.state === 'unknown'
 }
 
-/** Whoever has the part already, else whoever pays now. */
-function payerOf({ payouts }: Deps, { provider }: PartRow): Payouts | null {
-  return provider === null ? payouts.current : payouts.byName(provider)
+/**
+ * Whoever would pay twice when asked twice is asked once, and from then on only whether it did: one that cannot say leaves the
+ * part unknown, for a person.
+ */
+async function askOnly(deps: Deps, { name }: Payouts, { part, asked }: OfPart): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const held = await holdPart(tx, part)
+    if (held) await leaveUnknown(tx, deps, held, name)
+  })
+  await lookUpPart(deps, part)
+  await inTransaction(deps.db, async (tx) => {
+    const after = await findPart(tx, part)
+    if (after?.state === 'unknown') await submitLater(tx, deps, part, asked)
+  })
+}
+
+async function submitLater(tx: Tx, deps: Deps, part: string, asked: number): Promise<void> {
+  const at = new Date(deps.clock.now().getTime() + waitMs(asked))
+  await deps.jobs.enqueue(tx, submitPart(deps), { part, asked: asked + 1 }, at)
 }
 
 async function afterSubmit(
@@ -105,8 +123,7 @@ async function afterSubmit(
   } else {
     await leaveUnknown(tx, deps, held, name)
   }
-  const at = new Date(deps.clock.now().getTime() + waitMs(asked))
-  await deps.jobs.enqueue(tx, submitPart(deps), { part: id, asked: asked + 1 }, at)
+  await submitLater(tx, deps, id, asked)
 }
 
 /** Nothing was paid, and the same may well go through later: neither the customer nor their destination is to blame. */
@@ -129,7 +146,7 @@ export function followPart(deps: Deps): JobKind<OfPart> {
 /** Asks the provider, and does what follows. Answers what it read; null where no provider has to say anything of the part. */
 export async function lookUpPart(deps: Deps, id: string): Promise<PayoutReading | null> {
   const part = await findPart(deps.db, id)
-  const provider = part && payerOf(deps, part)
+  const provider = part && (await payerOf(deps, part))
   if (!part || !isWithProvider(part)) return null
   if (!provider) return 'unknown'
   const reading = await provider.lookup({ id, ref: part.providerRef })
@@ -140,7 +157,8 @@ export async function lookUpPart(deps: Deps, id: string): Promise<PayoutReading 
 async function follow(tx: Tx, deps: Deps, id: string, reading: PayoutReading): Promise<void> {
   const held = await holdPart(tx, id)
   if (!held || typeof reading === 'string' || !isWithProvider(held.part)) return
-  if (held.part.state === 'settled' && reading.state !== 'returned') return
+  // A refund that was made may fail at the bank of the card: it then came back.
+  if (held.part.state === 'settled' && reading.state !== 'returned' && reading.state !== 'failed') return
   switch (reading.state) {
     case 'settled':
       // Whoever did not answer when it was asked is known by its reference from now on, should the money come back.

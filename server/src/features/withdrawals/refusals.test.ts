@@ -73,7 +73,7 @@ describe('a withdrawal is not begun', () => {
   const grows = '\ufb2a'.repeat(100)
 
   test.each<[string, Asking, string]>([
-    ['by a rail that only leads in', { paymentSystem: 'card' }, 'unsupported_withdraw_system'],
+    ['by a rail that is none', { paymentSystem: 'pigeon' }, 'unsupported_withdraw_system'],
     ['below the minimum', { amount: usd('9.99') }, 'minimal_amount'],
     ['in another currency', { amount: { amount: '100.00', currency: 'ILS' } }, 'wallets_differ_in_currency'],
     ['by a quote that nobody made', { quote: `quo_${'0'.repeat(32)}` }, 'quote_expired'],

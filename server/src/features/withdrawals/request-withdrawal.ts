@@ -11,14 +11,17 @@ import { once } from '../../platform/idempotency.ts'
 import { newId, uuidOfId } from '../../platform/ids.ts'
 import { isProved, stepUpRefusal } from '../../platform/step-up.ts'
 import type { Tx } from '../../platform/transaction.ts'
-import { chooseDestination, saveDestination } from '../destinations/public.ts'
+import type { Rail } from '../../rails/rail.ts'
+import { checkLeft } from '../card-payments/public.ts'
+import { saveDestination } from '../destinations/public.ts'
 import { useQuote } from '../quotes/public.ts'
 import { houseSetting, offeredRail } from '../rails/public.ts'
 import { lockWalletsOf, type Wallet } from '../wallets/public.ts'
+import { chooseWhere } from './choose-where.ts'
 import { holdMoney } from './move-money.ts'
 import { capWindowMs, checkCap } from './policy.ts'
 import { paysByItself } from './pay-by-provider.ts'
-import { findAsked, findWithdrawal, insertWithdrawal, wasPaidBefore, type WithdrawalRow } from './store.ts'
+import { findAsked, findWithdrawal, insertWithdrawal, type WithdrawalRow } from './store.ts'
 import { viewWithdrawal } from './view.ts'
 
 type Body = BodyOf<typeof withdraw>
@@ -26,9 +29,10 @@ type Asked = { readonly customer: SignedIn; readonly key: string; readonly body:
 
 /**
  * Holds the money: main ──amount──▶ return. Nothing leaves the product here, and all of it can be taken back until an
- * operator has claimed it. A destination nobody paid to before rests first.
+ * operator has claimed it. A destination nobody paid to before rests first; a payment that money goes back to is none, and
+ * is never promised more than was paid by it.
  * Refuses: unsupported_withdraw_system, wallets_differ_in_currency, minimal_amount, maximum_amount, day_withdraw_limit_reached,
- * low_balance, quote_expired, rate_unavailable, not_owned_wallet, step_up_required for a new destination, and what a field
+ * low_balance, more_than_was_paid, quote_expired, rate_unavailable, not_owned_wallet, step_up_required for a new destination, and what a field
  * of a destination may be refused with.
  */
 export async function requestWithdrawal(deps: Deps, { customer, key, body, language }: Asked) {
@@ -46,9 +50,8 @@ async function hold(tx: Tx, deps: Deps, customer: SignedIn, body: Body): Promise
   const wallet = await lockWallet(tx, customer.id)
   const amount = amountOf(body, wallet)
   const { rail, side } = await offeredRail(tx, deps, 'withdrawal', body.paymentSystem, now)
-  const chosen = await chooseDestination(tx, deps, customer.id, rail, body)
-  const isNew = chosen.saved === null && !(await wasPaidBefore(tx, customer.id, rail.name, chosen.answers))
-  if (isNew && !isProved(customer, now)) throw await stepUpRefusal(deps.db, customer.id)
+  const chosen = await chooseWhere(tx, deps, customer.id, rail, body)
+  if (chosen.isNew && !isProved(customer, now)) throw await stepUpRefusal(deps.db, customer.id)
   const id = newId('wdr', deps.clock)
   const { paymentSystem, quote: shown } = body
   const quote = await useQuote(tx, deps, {
@@ -61,9 +64,10 @@ async function hold(tx: Tx, deps: Deps, customer: SignedIn, body: Body): Promise
   })
   const cap = money(amount.currency, await houseSetting(tx, 'day_withdraw_limit', now))
   checkCap(amount, cap, await findAsked(tx, customer.id, new Date(now.getTime() - capWindowMs)))
+  if (chosen.payment) checkLeft(chosen.payment, amount, 'amount')
   await holdMoney(tx, uuidOfId(id), wallet, amount, now).catch((error: unknown) => meaningOf(tx, error, wallet))
-  const destination = chosen.saved ?? (await saveIfAsked(tx, deps, customer.id, rail.name, chosen.answers, body))
-  const notBefore = isNew ? await restOf(tx, now) : latest(now, chosen.restsUntil)
+  const destination = chosen.saved ?? (await saveIfAsked(tx, deps, customer.id, rail, chosen.answers, body))
+  const notBefore = chosen.isNew ? await restOf(tx, now) : latest(now, chosen.restsUntil)
   await insertWithdrawal(
     tx,
     {
@@ -74,7 +78,7 @@ async function hold(tx: Tx, deps: Deps, customer: SignedIn, body: Body): Promise
       amount,
       answers: chosen.answers,
       destination,
-      isNewDestination: isNew,
+      isNewDestination: chosen.isNew,
       notBefore,
     },
     now,
@@ -102,11 +106,12 @@ async function saveIfAsked(
   tx: Tx,
   deps: Deps,
   customer: CustomerId,
-  rail: string,
+  { name: rail, withdrawal }: Rail,
   answers: WithdrawalRow['answers'],
   { save = false }: Body,
 ) {
-  return save ? saveDestination(tx, deps, { customer, rail, answers, name: null, isDefault: false }) : null
+  if (!save || withdrawal?.goesBack) return null
+  return saveDestination(tx, deps, { customer, rail, answers, name: null, isDefault: false })
 }
 
 /** When a destination that nobody knows may first be paid to. */

@@ -45,6 +45,9 @@ export function openGrow(settings: GrowSettings, clock: Clock): HostedPayments {
     lookup: (query) => lookup(settings, clock, query),
     collect: (query) => collect(settings, clock, query),
     refund: (request) => refund(settings, request),
+    isRefundRepeatable: false,
+    // It tells of no refund, neither by an id nor in what it says of the payment.
+    lookupRefund: async () => 'unknown',
     readWebhook: async (request) => readHint(request),
   }
 }
@@ -57,7 +60,7 @@ const capabilities: readonly PaymentCapability[] = (['card', 'bit', 'paybox', 'b
   currency: 'ILS',
   minimum: ils(100n),
   maximum: method === 'bit' ? ils(360_000n) : null,
-  canRefund: method === 'card' || method === 'bit',
+  refunds: method === 'card' || method === 'bit' ? 'whole' : 'none',
 }))
 
 /** Each method has its own place in the list of those that a page offers, and its own number. */

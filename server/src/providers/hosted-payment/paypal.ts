@@ -16,7 +16,10 @@ import type {
   PaymentReading,
   PaymentRequest,
   RefundOutcome,
+  RefundQuery,
+  RefundReading,
   RefundRequest,
+  RefundState,
 } from './port.ts'
 
 const orders = '/v2/checkout/orders'
@@ -35,6 +38,8 @@ export function openPayPalPayments(paypal: PayPal, { webhookId }: PayPalSettings
     lookup: (query) => lookup(paypal, query),
     collect: (query) => collect(paypal, query),
     refund: (request) => refund(paypal, request),
+    isRefundRepeatable: true,
+    lookupRefund: (query) => lookupRefund(paypal, query),
     readWebhook: (request) => readPayPalHint(paypal, webhookId, request),
   }
 }
@@ -44,7 +49,7 @@ const capabilities: readonly PaymentCapability[] = (['ILS', 'USD', 'EUR'] as con
   currency,
   minimum: money(currency, 100n),
   maximum: money(currency, 1_000_000n),
-  canRefund: true,
+  refunds: 'parts',
 }))
 
 function createOrder(paypal: PayPal, request: PaymentRequest): Promise<ProviderAnswer> {
@@ -165,4 +170,21 @@ async function refund(paypal: PayPal, { id, ref, refundId, amount }: RefundReque
   if (!isTaken(answer)) return refusalOf(answer)
   const made = textTold(objectIn(answer.text), 'id')
   return made === null ? { outcome: 'unknown' } : { outcome: 'accepted', ref: made }
+}
+
+/** PayPal finds a refund by its own id alone: until it is known the same is asked for again. */
+async function lookupRefund(paypal: PayPal, { refundRef }: RefundQuery): Promise<RefundReading> {
+  if (refundRef === null || !/^[A-Z0-9]{1,36}$/.test(refundRef)) return 'unknown'
+  const answer = await paypal.get(`/v2/payments/refunds/${refundRef}`)
+  if (typeof answer !== 'string' && answer.status === 404) return 'not_found'
+  if (!isTaken(answer)) return 'unknown'
+  const state = refundStates[textTold(objectIn(answer.text), 'status') ?? '']
+  return state === undefined ? 'unknown' : { state, ref: refundRef }
+}
+
+const refundStates: Readonly<Record<string, RefundState>> = {
+  PENDING: 'pending',
+  COMPLETED: 'made',
+  FAILED: 'failed',
+  CANCELLED: 'failed',
 }

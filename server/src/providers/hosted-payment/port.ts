@@ -11,7 +11,8 @@ export type PaymentCapability = {
   readonly currency: Currency
   readonly minimum: Money
   readonly maximum: Money | null
-  readonly canRefund: boolean
+  /** How much of a payment it gives back when asked: any part of it, only all of it, or nothing. */
+  readonly refunds: 'parts' | 'whole' | 'none'
 }
 
 /** How soon and how late a page may expire, counted from `create`; the same twice where the provider alone decides. */
@@ -103,6 +104,15 @@ export type RefundRequest = {
 }
 export type RefundOutcome = { readonly outcome: 'accepted'; readonly ref: string } | Declined | Unknown
 
+/** A null `refundRef`: `refund` was never answered. */
+export type RefundQuery = Omit<RefundRequest, 'amount'> & { readonly refundRef: string | null }
+
+/** `made`: it went back. `failed`: it did not, or came back to us afterwards. */
+export type RefundState = 'pending' | 'made' | 'failed'
+
+/** `not_found`: nothing went back under this id so far. `unknown`: nobody knows now, or this provider cannot tell. */
+export type RefundReading = { readonly state: RefundState; readonly ref: string } | 'not_found' | 'unknown'
+
 /**
  * Which payment to look up, and nothing more: what a webhook says of its state is never read, signed or not. `eventId` is the
  * same when the same is told again.
@@ -123,5 +133,9 @@ export type HostedPayments = {
   /** Does what is still ours to do (see `awaitsUs`) while we want the money, and says how it stands. Repeating is safe. */
   readonly collect: (query: PaymentQuery) => Promise<PaymentReading>
   readonly refund: (request: RefundRequest) => Promise<RefundOutcome>
+  /** False where the provider knows no key for a refund: asked for again it might be made twice, so nobody does. */
+  readonly isRefundRepeatable: boolean
+  /** Only reads. */
+  readonly lookupRefund: (query: RefundQuery) => Promise<RefundReading>
   readonly readWebhook: (request: RawRequest) => Promise<HintReading>
 }

@@ -24,7 +24,7 @@ export type Happening = { readonly at: string; readonly isPromised?: true } & (
   | { readonly what: 'paid'; readonly amount: WireMoney; readonly by?: string }
   | { readonly what: 'failed'; readonly reason: 'three_ds_failed' | 'declined' }
   | { readonly what: 'disputed' }
-  | { readonly what: 'refunded'; readonly amount: WireMoney; readonly refundId: string }
+  | { readonly what: 'refunded' | 'refund_failed'; readonly amount: WireMoney; readonly refundId: string }
 )
 
 /** How it stands at this moment of the clock. */

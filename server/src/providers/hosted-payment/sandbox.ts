@@ -14,6 +14,8 @@ import {
   paymentMethods,
   type PaymentState,
   type RefundOutcome,
+  type RefundQuery,
+  type RefundReading,
   type RefundRequest,
 } from './port.ts'
 import { type Happening, paymentAt, type SandboxPayment } from './sandbox-payment.ts'
@@ -67,6 +69,8 @@ export function openSandboxPayments(deps: SandboxPaymentsDeps): SandboxPayments 
     lookup,
     collect: lookup,
     refund: (request) => inTurn(() => refund(deps, request)),
+    isRefundRepeatable: true,
+    lookupRefund: (query) => lookupRefund(deps, query),
     readWebhook: async (request) => readHint(deps.key, purpose, request),
     page: (ref) => readPage(deps, ref),
     act: (ref, act) => inTurn(() => play(deps, ref, act)),
@@ -78,7 +82,7 @@ const capabilities: readonly PaymentCapability[] = paymentMethods.flatMap((metho
     method,
     currency,
     ...sandboxLimits(currency),
-    canRefund: true,
+    refunds: 'parts' as const,
   })),
 )
 
@@ -187,15 +191,32 @@ async function play(deps: SandboxPaymentsDeps, ref: string, act: SandboxAct) {
 async function refund(deps: SandboxPaymentsDeps, request: RefundRequest): Promise<RefundOutcome> {
   const { id, ref, refundId, amount } = request
   const payment = ref === refOf(id) ? await find(deps, id) : null
-  const made = { outcome: 'accepted', ref: `${name}_${refundId}` } as const
-  if (payment?.happenings.some((each) => each.what === 'refunded' && each.refundId === refundId)) return made
+  const made = { outcome: 'accepted', ref: refundRefOf(refundId) } as const
+  if (payment?.happenings.some(isRefund(refundId))) return made
   const { state, paid, refunded } = payment ? paymentAt(payment, deps.clock.now()) : { state: 'open' as const }
   if (state === 'refunded') return { outcome: 'declined', code: 'already_refunded' }
   if (!payment || !paid || state !== 'paid' || paid.currency !== amount.currency)
     return { outcome: 'declined', code: 'not_refundable' }
   const wouldBe = refunded ? add(refunded, amount) : amount
   if (compare(wouldBe, paid) > 0) return { outcome: 'declined', code: 'not_refundable' }
+  const scenario = scenarioFor(amount)
+  if (scenario === 'declined') return { outcome: 'declined', code: 'refused' }
   const now = deps.clock.now()
-  await keep(deps, payment, [{ what: 'refunded', at: now.toISOString(), amount: toWire(amount), refundId }], now)
-  return made
+  const wish = { at: now.toISOString(), amount: toWire(amount), refundId }
+  const what = scenario === 'unknown_failed' ? 'refund_failed' : 'refunded'
+  await keep(deps, payment, [{ what, ...wish }], now)
+  return scenario === 'unknown_paid' || scenario === 'unknown_failed' ? { outcome: 'unknown' } : made
+}
+
+const refundRefOf = (refundId: string) => `${name}_${refundId}`
+
+function isRefund(wanted: string) {
+  return (each: Happening) => 'refundId' in each && each.refundId === wanted
+}
+
+async function lookupRefund(deps: SandboxPaymentsDeps, { id, ref, refundId }: RefundQuery): Promise<RefundReading> {
+  const payment = ref === refOf(id) ? await find(deps, id) : null
+  const happened = payment?.happenings.find(isRefund(refundId))
+  if (!happened) return 'not_found'
+  return { state: happened.what === 'refund_failed' ? 'failed' : 'made', ref: refundRefOf(refundId) }
 }

@@ -3,6 +3,9 @@ import type Stripe from 'stripe'
 import { textTold, told } from '../told.ts'
 import type { Payment, PaymentState } from './port.ts'
 
+/** Whether this can be the id of a session. */
+export const isSession = (ref: string): boolean => /^cs_\w{1,250}$/.test(ref)
+
 /** How a session stands, which was read with its payment and that one's latest charge. */
 export function paymentOfSession(session: Stripe.Checkout.Session): Payment | 'unknown' {
   const intent = told(session, 'payment_intent')

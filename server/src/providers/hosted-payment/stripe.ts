@@ -13,7 +13,8 @@ import type {
 } from './port.ts'
 import { declineOf, isMissing } from './stripe-error.ts'
 import { readStripeHint } from './stripe-hint.ts'
-import { paymentOfSession } from './stripe-session.ts'
+import { lookupStripeRefund } from './stripe-refund.ts'
+import { isSession, paymentOfSession } from './stripe-session.ts'
 
 export type StripeSettings = {
   readonly key: string
@@ -36,6 +37,8 @@ export function openStripe(settings: StripeSettings): HostedPayments {
     lookup: async (query) => lookup(await client(), query),
     collect: async (query) => lookup(await client(), query),
     refund: async (request) => refund(await client(), request),
+    isRefundRepeatable: true,
+    lookupRefund: async (query) => lookupStripeRefund(await client(), query),
     readWebhook: async (request) => readStripeHint(await client(), settings.webhookSecret, request),
   }
 }
@@ -66,7 +69,7 @@ const capabilities: readonly PaymentCapability[] = (['ILS', 'USD', 'EUR'] as con
   currency,
   minimum: money(currency, leasts[currency]),
   maximum: money(currency, 99_999_999n),
-  canRefund: true,
+  refunds: 'parts',
 }))
 
 /** Stripe's library takes minor units as a number, which is exact up to here; nobody pays more by card. */
@@ -123,8 +126,6 @@ async function lookup(stripe: Stripe, query: PaymentQuery): Promise<PaymentReadi
   }
 }
 
-const isSession = (ref: string) => /^cs_\w{1,250}$/.test(ref)
-
 const whole = { expand: ['payment_intent.latest_charge'] }
 
 async function findSession(stripe: Stripe, { id, ref }: PaymentQuery): Promise<Stripe.Checkout.Session | null> {
@@ -157,7 +158,7 @@ async function refund(stripe: Stripe, { id, ref, refundId, amount }: RefundReque
     const { payment_intent: intent, client_reference_id: owner, currency } = session
     if (typeof intent !== 'string' || owner !== id || currency?.toUpperCase() !== amount.currency)
       return { outcome: 'declined', code: 'not_refundable' }
-    const wish = { payment_intent: intent, amount: units, metadata: { deposit: id } }
+    const wish = { payment_intent: intent, amount: units, metadata: { deposit: id, refund: refundId } }
     const { id: made } = await stripe.refunds.create(wish, { idempotencyKey: refundId })
     return typeof made === 'string' ? { outcome: 'accepted', ref: made } : { outcome: 'unknown' }
   } catch (error) {

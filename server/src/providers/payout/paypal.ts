@@ -27,6 +27,7 @@ export function openPayPalPayouts(paypal: PayPal, { payoutWebhookId }: PayPalSet
   return {
     name: 'paypal',
     capabilities,
+    isRepeatable: true,
     submit: async (request) => submitted(await paypal.post(payouts, request.id, JSON.stringify(batchOf(request)))),
     lookup: (query) => lookup(paypal, query),
     cancel: (query) => cancel(paypal, query),

@@ -61,6 +61,8 @@ export type PayoutHintReading = PayoutHint | 'forged' | 'unknown' | null
 export type Payouts = {
   readonly name: string
   readonly capabilities: readonly { readonly currency: Currency; readonly minimum: Money; readonly maximum: Money }[]
+  /** False where the provider knows no key: asked again after `unknown` it might pay twice, so it is only looked up. */
+  readonly isRepeatable: boolean
   readonly submit: (request: PayoutRequest) => Promise<PayoutOutcome>
   readonly lookup: (query: PayoutQuery) => Promise<PayoutReading>
   /** Takes back what nobody has claimed. `accepted` is no more than that: the money is back when a lookup says `returned`. */

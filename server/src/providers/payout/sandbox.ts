@@ -40,6 +40,7 @@ export function openSandboxPayouts(deps: SandboxPayoutsDeps): SandboxPayouts {
   return {
     name,
     capabilities,
+    isRepeatable: true,
     submit: (request) => inTurn(() => submit(deps, request)),
     lookup: (query) => lookup(deps, query),
     cancel: (query) => inTurn(() => cancel(deps, query)),

@@ -61,7 +61,7 @@ function ChooseRail({ rails, onSaved }: { readonly rails: readonly WithdrawRail[
   )
 }
 
-/** What asks nothing has nothing to save. */
+/** What asks nothing has nothing to save, nor has what only goes back to where it came from. */
 function savable(rails: readonly WithdrawRail[]): readonly WithdrawRail[] {
-  return rails.filter(({ fields }) => fields.length > 0)
+  return rails.filter(({ fields, goesBack }) => fields.length > 0 && !goesBack)
 }

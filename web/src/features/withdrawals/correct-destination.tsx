@@ -26,11 +26,17 @@ export function CorrectDestination({ withdrawal }: { readonly withdrawal: Withdr
   const rails = useQuery(withdrawRailsQuery(language))
   return (
     <Panel title={text.correctTitle} className="correct">
-      <Banner tone="warning">{text.correctText}</Banner>
       <WhenLoaded query={rails} skeleton={<Skeleton shape="block" lines={2} />}>
         {(known) => {
           const rail = known.find(({ name }) => name === withdrawal.paymentSystem)
-          return rail === undefined ? null : <CorrectForm withdrawal={withdrawal} fields={rail.fields} />
+          if (rail === undefined) return <Banner tone="warning">{text.correctText}</Banner>
+          if (rail.unavailable === 'no_card_payment') return <Banner tone="warning">{text.noOtherPayment}</Banner>
+          return (
+            <>
+              <Banner tone="warning">{rail.goesBack ? text.correctPaymentText : text.correctText}</Banner>
+              <CorrectForm withdrawal={withdrawal} fields={rail.fields} />
+            </>
+          )
         }}
       </WhenLoaded>
     </Panel>

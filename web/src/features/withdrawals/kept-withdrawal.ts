@@ -18,7 +18,8 @@ export type WithdrawalDraft = {
 /** Where the money goes: a saved destination by its id, or what was answered about a new one. */
 export type ReviewedDestination = (
   | { readonly kind: 'saved'; readonly id: string; readonly name: string; readonly restsUntil: string | null }
-  | { readonly kind: 'new'; readonly answers: RailAnswers }
+  /** `isKnown`: money came from there, and it does not rest. */
+  | { readonly kind: 'new'; readonly answers: RailAnswers; readonly isKnown?: true }
 ) & { readonly fields: readonly ShownField[] }
 
 /** A withdrawal as it was shown for review: what is sent is this, to the letter. */

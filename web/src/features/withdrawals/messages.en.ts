@@ -16,6 +16,8 @@ export const en = {
   atOnce: 'at once',
   noMethodTitle: 'No other way is open now',
   noMethodText: 'Ways to withdraw open and close. Please look again later, or ask support.',
+  noCardPayment:
+    'Money can go back to a card only after a payment by it. You have no card payment that can still go back.',
   afterVerification: 'After verification',
   recent: 'Latest withdrawals',
   fee: 'Fee',
@@ -137,6 +139,9 @@ export const en = {
 
   correctTitle: 'Another destination',
   correctText: 'The payment came back. Give a destination that works, or take the money back into your balance.',
+  correctPaymentText:
+    'The payment was not given back to the card. Choose another of your card payments, or take the money back into your balance.',
+  noOtherPayment: 'You have no card payment it could go back to now. You can take the money back into your balance.',
   correct: 'Send it there',
   corrected: 'It will be sent to the new destination.',
 

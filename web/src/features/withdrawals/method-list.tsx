@@ -38,7 +38,8 @@ export function MethodList({ rails }: { readonly rails: readonly WithdrawRail[] 
 
 function RailMethod({ rail }: { readonly rail: WithdrawRail }) {
   const text = useMessages(withdrawalsText)
-  const { name, title, hint, feeBasisPoints, time, unlock } = rail
+  const { name, title, hint, feeBasisPoints, time, unlock, unavailable } = rail
+  if (unavailable === 'no_card_payment') return <ClosedMethod title={title} reason={text.noCardPayment} />
   const facts = (
     <>
       {text.fee} <Percent basisPoints={feeBasisPoints} />
@@ -62,6 +63,19 @@ function RailMethod({ rail }: { readonly rail: WithdrawRail }) {
       facts={facts}
       lock={lock}
     />
+  )
+}
+
+/** A way that this customer cannot go now, and why. */
+function ClosedMethod({ title, reason }: { readonly title: string; readonly reason: string }) {
+  return (
+    <li className="way-out">
+      <span className="way-out-words">
+        <span className="way-out-title">{title}</span>
+        <span className="way-out-hint">{reason}</span>
+      </span>
+      <Icon name="lock" size={20} />
+    </li>
   )
 }
 

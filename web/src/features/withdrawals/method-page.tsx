@@ -39,6 +39,7 @@ function Rail({ rail }: { readonly rail: WithdrawRail }) {
   const [search] = useSearchParams()
   const saved = useQuery(destinationsQuery(language))
   if (rail.unlock !== null) return <LockedRail unlock={rail.unlock} />
+  if (rail.unavailable === 'no_card_payment') return <UnavailableRail />
   return (
     <WhenLoaded query={saved} skeleton={<Skeleton shape="block" lines={3} />}>
       {(all) => (
@@ -66,17 +67,30 @@ function LockedRail({ unlock }: { readonly unlock: NonNullable<WithdrawRail['unl
   )
 }
 
+function UnavailableRail() {
+  const text = usePurposeText()
+  return (
+    <Banner tone="info" icon="lock" title={text.noSuchTitle} action={<OtherMethods />}>
+      {text.noCardPayment}
+    </Banner>
+  )
+}
+
 function NoSuchRail() {
   const text = usePurposeText()
+  return (
+    <Banner tone="warning" title={text.noSuchTitle} action={<OtherMethods />}>
+      {text.noSuchText}
+    </Banner>
+  )
+}
+
+function OtherMethods() {
+  const text = usePurposeText()
   const { startPath } = usePurpose()
-  const others = (
+  return (
     <LinkButton href={startPath} variant="secondary" size="small">
       {text.otherMethod}
     </LinkButton>
-  )
-  return (
-    <Banner tone="warning" title={text.noSuchTitle} action={others}>
-      {text.noSuchText}
-    </Banner>
   )
 }

@@ -105,7 +105,7 @@ function Where({ reviewed: { method, title, destination } }: { readonly reviewed
 function RestNotice({ destination }: { readonly destination: ReviewedDestination }) {
   const text = usePurposeText()
   const { language, zone, clock } = useLanguage()
-  if (destination.kind === 'saved' && destination.restsUntil === null) return null
+  if (destination.kind === 'saved' ? destination.restsUntil === null : destination.isKnown) return null
   return (
     <Banner tone="info" icon="clock" title={text.restTitle}>
       {destination.kind === 'saved' && destination.restsUntil !== null

@@ -87,13 +87,15 @@ function problemsOf(
  */
 function useSettledDestination(rail: WithdrawRail, saved: readonly Destination[]) {
   const { store } = useDestinationActs()
-  const { name: paymentSystem, fields } = rail
+  const { name: paymentSystem, fields, goesBack } = rail
   return async (values: Values, onSaved: (id: string) => void): Promise<ReviewedDestination> => {
     const chosen = saved.find(({ id }) => id === values.to)
     if (chosen !== undefined) return asReviewed(chosen)
     const answers = answersIn(fields, values)
     await refuseWrongAnswers(fields, answers)
-    if (!values.save) return { kind: 'new', answers, fields: shownAnswers(fields, answers) }
+    const shown = shownAnswers(fields, answers)
+    if (goesBack) return { kind: 'new', answers, fields: shown, isKnown: true }
+    if (!values.save) return { kind: 'new', answers, fields: shown }
     const all = await answered(store({ paymentSystem, name: values.saveAs, answers }))
     const added = newestOf(all, paymentSystem)
     if (added === undefined) throw new Error('a destination was saved and is not in the list')

@@ -66,7 +66,7 @@ function NewDestination({ rail, form }: FormPart) {
   return (
     <>
       <AnswerFields fields={rail.fields} values={form.values} bind={form.field} />
-      <SaveBox form={form} />
+      {rail.goesBack ? null : <SaveBox form={form} />}
     </>
   )
 }
