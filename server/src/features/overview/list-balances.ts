@@ -2,7 +2,7 @@ import type { ReplyOf } from '@emun/contract/endpoint'
 import type { BalanceKind, listBalances as endpoint } from '@emun/contract/operator'
 import { add, subtract, toWire, zero } from '@emun/contract/money'
 import type { Deps } from '../../deps.ts'
-import { inTransaction } from '../../platform/transaction.ts'
+import { inSnapshot } from '../../platform/transaction.ts'
 import { findLargest, sumBalances } from './balances.ts'
 
 /** Nobody reads further; the rest is told as one sum, so that the list always comes to the whole. */
@@ -14,8 +14,7 @@ export async function listBalances(
   kind: BalanceKind,
 ): Promise<Omit<ReplyOf<typeof endpoint>, 'ok'>> {
   const currency = config.walletCurrency
-  return inTransaction(db, async (tx) => {
-    await tx.query({ text: 'set transaction isolation level repeatable read, read only', values: [] })
+  return inSnapshot(db, async (tx) => {
     const [balance] = await sumBalances(tx, [kind], currency)
     if (!balance) throw new Error('a kind of balance that was asked for is missing')
     const largest = await findLargest(tx, kind, currency, mostListed)
