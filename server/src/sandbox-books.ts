@@ -17,10 +17,20 @@ async function paidIn(db: Queryable, now: Date): Promise<readonly ProviderEntry[
   return rows.flatMap(({ id, data }) => [paymentIn(id, data, now), ...withdrawnFrom(data)])
 }
 
-/** What it holds of a payment, less what went back to a payer whose payment was not credited. */
+/**
+ * What it holds of a payment, less what went back to a payer whose payment was not credited. Of one that is disputed it has
+ * taken all that did not go back by withdrawals.
+ */
 function paymentIn(id: string, data: SandboxPayment, now: Date): ProviderEntry {
-  const { paid } = paymentAt(data, now)
-  const whole = paid ?? zero(data.amount.currency)
+  const { paid, state } = paymentAt(data, now)
+  const nothing = zero(data.amount.currency)
+  if (state === 'disputed')
+    return {
+      of: 'deposit',
+      id,
+      amount: withdrawnFrom(data).reduce((sum, { amount }) => subtract(sum, amount), nothing),
+    }
+  const whole = paid ?? nothing
   const back = refundsOf(data).filter(({ refundId }) => !isPart(refundId))
   return { of: 'deposit', id, amount: back.reduce((left, { amount }) => subtract(left, amountOf(amount)), whole) }
 }

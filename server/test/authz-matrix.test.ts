@@ -215,6 +215,7 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /account/withdraw/{id}': { answers: { phone: '0502345678', name: 'Dana' } },
   'POST /operator/payment-details/{id}': { answers: {} },
   'POST /operator/payment-details/{id}/refuse': { reason: 'other', message: 'A test' },
+  'POST /operator/deposits/{id}/objection': { decision: 'kept', note: 'A test', oneTimeCode: '000000' },
   'POST /operator/deposits/{id}/decision': { decision: 'rejected', reason: 'other', message: 'A test' },
   'POST /operator/withdrawals/{id}/part': { amount: { amount: '1.00', currency: 'USD' } },
   'POST /operator/withdrawals/{id}/reject': { reason: 'other', message: 'A test' },

@@ -39,12 +39,23 @@ export type DepositRejection = (typeof depositRejections)[number]
 export const depositRefusals = [...depositRejections, 'provider_declined'] as const
 export type DepositRefusal = (typeof depositRefusals)[number]
 
+/** What a provider says against a payment after it was credited: the payer's bank wants it back, it went back, or something else. */
+export const paymentObjections = ['disputed', 'refunded', 'failed', 'differs'] as const
+export type PaymentObjection = (typeof paymentObjections)[number]
+
+/** How far a payment that was not credited is on its way back to its payer. `unknown`: nobody knows now, and it is asked. */
+export const sentBackStates = ['asked', 'unknown', 'made', 'failed'] as const
+export type SentBackState = (typeof sentBackStates)[number]
+
 /** Money that arrived for a deposit: there may be more than one payment, or another amount. */
 const payment = z.object({
   amount: moneyOnTheWire,
   outcome: z.enum(paymentOutcomes),
   state: z.enum(['seen', 'held', 'credited', 'gone']),
   at: z.string(),
+  /** Null where nothing is said against it. Once the credit was taken back its state is `gone`. */
+  against: z.nullable(z.enum(paymentObjections)),
+  sentBack: z.nullable(z.enum(sentBackStates)),
   /** What it came to, once it is credited. */
   credited: z.nullable(costs),
   /** The line in the history. */

@@ -32,6 +32,8 @@ export const auditActions = [
   'proof_viewed',
   'deposit_credited',
   'deposit_rejected',
+  'credit_taken_back',
+  'credit_kept',
   'proof_asked_again',
   'part_claimed',
   'part_settled',

@@ -4,7 +4,7 @@ import { deposit, depositRejections } from '../customer/deposits.ts'
 import { endpoint } from '../endpoint.ts'
 import * as field from '../fields.ts'
 import { languages } from '../language/index.ts'
-import { moneyOnTheWire, unsignedMoneyOnTheWire } from '../money/index.ts'
+import { moneyOnTheWire, toAsciiDigits, unsignedMoneyOnTheWire } from '../money/index.ts'
 import { inLanguage, railAnswers, railField, shownField } from '../rails.ts'
 
 const ok = z.literal(true)
@@ -108,8 +108,23 @@ const proof = z.object({
   sameOfOthers: z.int(),
 })
 
+/** Why a payment waits for somebody to look at it before it is credited. */
+export const paymentDoubts = [
+  'another_payer',
+  'another_currency',
+  'disputed',
+  'refunded',
+  'paid_again',
+  'account_closed_to_money',
+  'nothing_left',
+  'no_rate',
+] as const
+export type PaymentDoubt = (typeof paymentDoubts)[number]
+
 const review = z.object({
   deposit,
+  /** Of the payment that waits, where it is known; null where none waits. */
+  doubt: z.nullable(z.enum(paymentDoubts)),
   customer: payingCustomer,
   answers: z.array(shownField),
   place: z.nullable(z.string()),
@@ -204,6 +219,43 @@ export const decideDeposit = endpoint({
     'currency_not_supported',
     'rate_unavailable',
     'operation_not_allowed',
+    'old_request',
+    'idempotency_key_required',
+  ],
+})
+
+/** Six digits of the authenticator, typed for this one act. */
+const oneTimeCode = z
+  .string('this_field_required')
+  .check(z.overwrite(toAsciiDigits), z.overwrite(field.cleanText), z.regex(/^\d{6}$/, 'this_field_required'))
+
+export const settleObjectionBody = z.strictObject({
+  decision: z.enum(['taken_back', 'kept'], 'incorrect_value'),
+  note: z
+    .string('this_field_required')
+    .check(z.overwrite(field.cleanText), z.minLength(1, 'this_field_required'), z.maxLength(500, 'max_symbol')),
+  oneTimeCode,
+})
+
+export const settleObjection = endpoint({
+  method: 'POST',
+  path: '/operator/deposits/{id}/objection',
+  caller: 'operator',
+  roles: deskRoles,
+  idempotent: true,
+  summary:
+    'Of a credited payment that its provider says something against: takes the credit back, what is there from the balance and ' +
+    'the rest owed, or keeps it. Who decides proves it by a one-time code.',
+  body: settleObjectionBody,
+  reply: z.object({ ok, deposit }),
+  refusals: [
+    'record_not_found',
+    'claim_lost',
+    'already_decided',
+    'operation_not_allowed',
+    'this_field_required',
+    'one_time_code_incorrect',
+    'login_limit_reached',
     'old_request',
     'idempotency_key_required',
   ],

@@ -62,6 +62,7 @@ export const sandboxActs = [
   'pay_other_amount',
   'pay_as_another',
   'chargeback',
+  'lose_dispute',
 ] as const
 
 export const sandboxPage = endpoint({

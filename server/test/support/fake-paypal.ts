@@ -81,6 +81,7 @@ function answerOnce(book: Book, { method, target, body }: Heard): Said {
   if (kind === 'checkout/orders' && ref === '') return made(book, JSON.parse(body) as Asked)
   if (kind === 'checkout/orders') return verb === 'capture' ? capture(book, ref) : read(book, ref)
   if (kind === 'payments/captures') return refund(book, ref, JSON.parse(body) as { amount: Amount })
+  if (kind === 'payments/refunds') return readRefund(book, ref)
   if (kind === 'customer/disputes') return disputed(book, new URL(target, 'http://paypal').searchParams)
   if (kind === 'payments/payouts-item') return cancel(book, ref)
   return method === 'POST' ? payOut(book, JSON.parse(body) as AskedPayout) : readBatch(book, ref)
@@ -128,6 +129,12 @@ function refund({ orders, state }: Book, ref: string, { amount }: { amount: Amou
   taken.status = amount.value === taken.amount.value ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
   payments.refunds.push({ id: `REF${state.refunds}`, status: 'COMPLETED', amount })
   return { status: 201, body: { id: `REF${state.refunds}`, status: 'COMPLETED' } }
+}
+
+function readRefund({ orders }: Book, ref: string): Said {
+  const refunds = [...orders.values()].flatMap((each) => each.purchase_units[0]?.payments?.refunds ?? [])
+  const found = refunds.find(({ id }) => id === ref)
+  return found ? { status: 200, body: found } : no(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
 }
 
 function disputed({ disputes }: Book, query: URLSearchParams): Said {

@@ -29,7 +29,13 @@ type Charge = {
 type Book = {
   readonly sessions: Map<string, Session>
   readonly disputes: Map<string, { status: string; reason: string }>
-  readonly refunds: { readonly payment: string; readonly units: number }[]
+  readonly refunds: {
+    readonly id: string
+    readonly payment: string
+    readonly units: number
+    readonly mark: string
+    status: string
+  }[]
 }
 
 /** Stripe as its documentation describes it, with what a payer and their bank can do. */
@@ -85,6 +91,7 @@ function answerOnce(book: Book, { method, target, body }: Heard): Said {
   const ref = /^\/v1\/checkout\/sessions\/(\w+)$/.exec(pathname)?.[1]
   if (method === 'POST' && pathname === '/v1/checkout/sessions') return made(book, form)
   if (method === 'POST' && pathname === '/v1/refunds') return refund(book, form)
+  if (pathname.startsWith('/v1/refunds')) return readRefunds(book, pathname.split('/')[3], searchParams)
   if (ref !== undefined) return read(book, ref, searchParams)
   if (pathname === '/v1/payment_intents/search') return listed(search(book, searchParams.get('query') ?? ''))
   if (pathname === '/v1/checkout/sessions') return listed(paidBy(book, searchParams.get('payment_intent') ?? ''))
@@ -138,8 +145,26 @@ function refund({ sessions, refunds }: Book, form: URLSearchParams): Said {
     return refused(400, { type: 'invalid_request_error', code: 'charge_already_refunded' })
   charge.latest_charge.amount_refunded += units
   charge.latest_charge.refunded = charge.latest_charge.amount_refunded >= charge.amount_received
-  refunds.push({ payment, units })
-  return { status: 200, body: { id: `re_${refunds.length}`, object: 'refund', status: 'succeeded' } }
+  const made = {
+    id: `re_${refunds.length + 1}`,
+    payment,
+    units,
+    mark: form.get('metadata[refund]') ?? '',
+    status: 'succeeded',
+  }
+  refunds.push(made)
+  return { status: 200, body: refundOf(made) }
+}
+
+function refundOf({ id, status, mark }: Book['refunds'][number]) {
+  return { id, object: 'refund', status, metadata: { refund: mark } }
+}
+
+function readRefunds({ refunds }: Book, id: string | undefined, query: URLSearchParams): Said {
+  if (id === undefined)
+    return listed(refunds.filter(({ payment }) => payment === query.get('payment_intent')).map(refundOf))
+  const found = refunds.find((each) => each.id === id)
+  return found ? { status: 200, body: refundOf(found) } : refused(404, { type: 'invalid_request_error' })
 }
 
 /** Stripe's library writes minor units as whole numbers. */

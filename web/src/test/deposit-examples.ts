@@ -98,6 +98,8 @@ export function examplePayment(particulars: Partial<Deposit['payments'][number]>
     outcome: 'exact',
     state: 'credited',
     at: '2026-11-28T12:50:00.000Z',
+    against: null,
+    sentBack: null,
     credited: exampleCosts,
     transaction: 'txn_9',
     txid: null,

@@ -82,6 +82,8 @@ export const ar: AuditText = {
     proof_viewed: 'الاطلاع على إثبات دفع',
     deposit_credited: 'إضافة إيداع إلى الرصيد',
     deposit_rejected: 'رفض إيداع',
+    credit_taken_back: 'إلغاء إضافة إلى الرصيد',
+    credit_kept: 'إبقاء إضافة معترض عليها',
     proof_asked_again: 'طلب إثبات دفع آخر',
     part_claimed: 'استلام جزء من سحب لدفعه',
     part_settled: 'دفع جزء من سحب',

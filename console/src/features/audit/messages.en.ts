@@ -77,6 +77,8 @@ export const en = {
     proof_viewed: 'Looked at a proof of payment',
     deposit_credited: 'Credited a deposit',
     deposit_rejected: 'Declined a deposit',
+    credit_taken_back: 'Took a credit back',
+    credit_kept: 'Kept a disputed credit',
     proof_asked_again: 'Asked for another proof',
     part_claimed: 'Took a part of a withdrawal to pay',
     part_settled: 'Paid a part of a withdrawal',

@@ -79,6 +79,8 @@ export const he: AuditText = {
     proof_viewed: 'הסתכלות באישור תשלום',
     deposit_credited: 'זיכוי הפקדה',
     deposit_rejected: 'דחיית הפקדה',
+    credit_taken_back: 'ביטול זיכוי',
+    credit_kept: 'השארת זיכוי שעורער',
     proof_asked_again: 'בקשת אישור תשלום נוסף',
     part_claimed: 'לקיחת חלק ממשיכה לתשלום',
     part_settled: 'תשלום חלק ממשיכה',

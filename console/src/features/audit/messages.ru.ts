@@ -80,6 +80,8 @@ export const ru: AuditText = {
     proof_viewed: 'Просмотрено подтверждение оплаты',
     deposit_credited: 'Пополнение зачислено',
     deposit_rejected: 'Пополнение отклонено',
+    credit_taken_back: 'Зачисление отменено',
+    credit_kept: 'Спорное зачисление оставлено',
     proof_asked_again: 'Запрошено другое подтверждение оплаты',
     part_claimed: 'Часть вывода взята в оплату',
     part_settled: 'Часть вывода оплачена',

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startSession } from '../../platform/session.ts'
 import {
   choose,
@@ -25,6 +25,7 @@ const proof = { id: 'prf_2', sentAt: now, sameOfOwn: 0, sameOfOthers: 0 }
 const line = { id: 'lin_1', at: now, amount: ils('180.00'), payer: 'Dana', reference: '4821' }
 const review = {
   deposit,
+  doubt: null,
   customer: payingCustomer,
   answers: [],
   place: 'Main account',
@@ -176,4 +177,57 @@ test('what was not answered is sent again under the same key', async () => {
   await settle()
   const [first, second] = sentTo(fetch, '/decision')
   expect(first?.key).toBe(second?.key)
+})
+
+describe('a credit that its provider says something against', () => {
+  const payment = {
+    amount: usd('120.00'),
+    outcome: 'exact',
+    state: 'credited',
+    at: now,
+    against: 'disputed',
+    sentBack: null,
+    credited: null,
+    transaction: 'txn_1',
+    txid: null,
+    confirmations: null,
+  }
+  const objected = reviewOf({
+    proofs: [],
+    deposit: { ...deposit, way: 'hosted', state: 'credited', payments: [payment] },
+  })
+  const answers = { ...objected, 'POST /operator/deposits/dep_1/objection': { body: { ok: true, deposit } } }
+
+  test('is taken back by whoever says why and types a code; its keys do nothing', async () => {
+    const fetch = await openDeposit(answers)
+    expect(pageText()).toContain('The payer’s bank disputes it')
+    await pressKey('a')
+    await press('Take the credit back')
+    expect(errorAt('note')).not.toBe('')
+    await type('note', 'The bank says so.')
+    await type('oneTimeCode', '123456')
+    await press('Take the credit back')
+    await settle()
+    expect(sentTo(fetch, '/decision')).toEqual([])
+    expect(sentTo(fetch, '/objection')).toMatchObject([
+      { body: { decision: 'taken_back', note: 'The bank says so.', oneTimeCode: '123456' } },
+    ])
+  })
+
+  test('is only kept once nothing is said any more', async () => {
+    const over = { ...deposit, way: 'hosted', state: 'credited', payments: [{ ...payment, against: null }] }
+    await openDeposit({ ...answers, ...reviewOf({ proofs: [], deposit: over }) })
+    expect(pageText()).toContain('Keep the credit')
+    expect(pageText()).not.toContain('Take the credit back')
+  })
+})
+
+test('why a payment waits, and how far it is on its way back, stand beside it', async () => {
+  const held = { amount: usd('50.00'), outcome: 'exact', state: 'held', at: now, against: null, sentBack: 'failed' }
+  const payment = { ...held, credited: null, transaction: null, txid: null, confirmations: null }
+  await openDeposit(
+    reviewOf({ proofs: [], doubt: 'another_payer', deposit: { ...deposit, way: 'hosted', payments: [payment] } }),
+  )
+  expect(pageText()).toContain('Somebody else’s account paid')
+  expect(pageText()).toContain('Could not be sent back')
 })

@@ -10,6 +10,7 @@ import { DecisionPanel } from './decision-panel.tsx'
 import { useDraft } from './drafts.ts'
 import { HeadOfDeposit } from './head-of-deposit.tsx'
 import { depositsText } from './messages.ts'
+import { isObjectedTo, ObjectionPanel } from './objection-panel.tsx'
 import { OtherTokens } from './other-tokens.tsx'
 import { ProofViewer } from './proof-viewer.tsx'
 import type { DepositReview } from './review.ts'
@@ -56,7 +57,7 @@ function Opened(props: OpenedProps): ReactElement {
   const shown = review.proofs.find((proof) => proof.id === wanted) ?? newest
   const isInView = newest === undefined || (shown === newest && seen === newest.id)
   const isReady = claim.state === 'held' && !isDecided && isInView
-  const isFree = isReady && drafting.draft.mode === 'crediting'
+  const isFree = isReady && drafting.draft.mode === 'crediting' && !isObjectedTo(review)
   useKeys({
     a: () => (isFree ? crediting.credit() : undefined),
     r: () => (isFree ? drafting.change({ mode: 'rejecting' }) : undefined),
@@ -82,9 +83,13 @@ function Opened(props: OpenedProps): ReactElement {
         <div className="review-side">
           <Agreed review={review} />
           <Given review={review} />
-          <Arrived payments={review.deposit.payments} />
+          <Arrived payments={review.deposit.payments} doubt={review.doubt} />
           <OtherTokens tokens={review.otherTokens} />
-          <DecisionPanel {...{ review, drafting, deciding, crediting, isReady }} />
+          {isObjectedTo(review) ? (
+            <ObjectionPanel {...props} isReady={claim.state === 'held' && !isDecided} onDecided={decided} />
+          ) : (
+            <DecisionPanel {...{ review, drafting, deciding, crediting, isReady }} />
+          )}
         </div>
         <CustomerInShort customer={review.customer} />
       </div>

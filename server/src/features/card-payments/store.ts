@@ -68,10 +68,16 @@ export type GivenBack = { readonly made: Money; readonly most: Money }
 
 export async function findGivenBack(db: Queryable, deposit: DepositId, currency: Currency): Promise<GivenBack> {
   const { rows } = await db.query<{ made: string; most: string }>(sql`
-    select coalesce(sum(t.pay_minor) filter (where t.state = 'settled'), 0) as made, coalesce(sum(t.pay_minor), 0) as most
-    from payment p join withdrawal_part t on t.answers ->> 'payment' = 'txn_' || replace(p.id::text, '-', '')
-    where p.deposit_id = ${deposit} and t.pay_currency = ${currency} and t.asked_at is not null
-      and t.state in ('claimed', 'sent', 'unknown', 'settled')`)
+    with back (minor, is_made) as (
+      select t.pay_minor, t.state = 'settled'
+      from payment p join withdrawal_part t on t.answers ->> 'payment' = 'txn_' || replace(p.id::text, '-', '')
+      where p.deposit_id = ${deposit} and t.pay_currency = ${currency} and t.asked_at is not null
+        and t.state in ('claimed', 'sent', 'unknown', 'settled')
+      union all
+      select amount_minor, sent_back = 'made' from payment
+      where deposit_id = ${deposit} and currency = ${currency} and sent_back in ('asked', 'unknown', 'made')
+    )
+    select coalesce(sum(minor) filter (where is_made), 0) as made, coalesce(sum(minor), 0) as most from back`)
   const [row] = rows
   return { made: money(currency, BigInt(row?.made ?? 0)), most: money(currency, BigInt(row?.most ?? 0)) }
 }

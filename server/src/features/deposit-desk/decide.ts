@@ -12,6 +12,7 @@ import {
   declineHeld,
   type DepositRow,
   findPayments,
+  sendHeldBack,
   takePayment,
   updateDeposit,
   viewDeposit,
@@ -118,6 +119,7 @@ async function reject(
   body: Extract<Body, { readonly decision: 'rejected' }>,
 ): Promise<DepositRow> {
   await declineHeld(tx, row.id, deps.clock.now())
+  await sendHeldBack(tx, deps, row)
   // What was credited before stays credited: only the look at something more is over.
   if (row.state === 'credited') return updateDeposit(tx, row, { reviewSince: null }, deps.clock.now())
   return rejectDeposit(tx, deps, operator, row, body)

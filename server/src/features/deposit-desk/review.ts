@@ -30,6 +30,7 @@ export function readReview(deps: Deps, operator: Operator, id: string, language:
     const tokens = await findOtherTokens(tx, row.id)
     return {
       deposit: await viewDeposit(tx, deps, row, language),
+      doubt: (await findHeld(tx, row))?.doubt ?? null,
       customer: await payingCustomer(tx, row.customer),
       answers: rail?.deposit ? [...shownFields(rail, language, rail.deposit.asks, row.answers)] : [],
       place: places.find((place) => place.id === row.place)?.name ?? null,

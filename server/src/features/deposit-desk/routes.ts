@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { type Bind, ok } from '../../platform/http.ts'
 import { decideDeposit } from './decide.ts'
 import { giveByHand, readRequest, refuseRequest } from './give-by-hand.ts'
+import { settleObjection } from './settle-objection.ts'
 import { previewCredit, readProof, readReview } from './review.ts'
 
 export function mountDepositDesk(bind: Bind, deps: Deps): void {
@@ -31,5 +32,9 @@ export function mountDepositDesk(bind: Bind, deps: Deps): void {
   bind(endpoints.decideDeposit, async ({ operator, key, params, body }) => ({
     ...ok,
     deposit: await decideDeposit(deps, operator, key, params.id, body),
+  }))
+  bind(endpoints.settleObjection, async ({ operator, key, params, body }) => ({
+    ...ok,
+    deposit: await settleObjection(deps, operator, key, params.id, body),
   }))
 }

@@ -1,14 +1,13 @@
-import { Refusal } from '@emun/contract/errors'
-import { add, compare, type Money, subtract, zero } from '@emun/contract/money'
+import { Refusal, type RefusalCode } from '@emun/contract/errors'
+import type { PaymentDoubt } from '@emun/contract/operator'
 import type { Deps } from '../../deps.ts'
 import { inTransaction, type Tx } from '../../platform/transaction.ts'
 import type { Payment } from '../../providers/hosted-payment/port.ts'
-import { findGivenBack, type GivenBack } from '../card-payments/public.ts'
 import { creditPayment } from './credit-payment.ts'
 import { holdPayment } from './hold-payment.ts'
-import { findPayments, type PaymentRow, setPaymentState } from './payment-store.ts'
+import { findPayments, holdBecause, type PaymentRow } from './payment-store.ts'
 import { payerField } from './policy.ts'
-import { type DepositRow, lockDeposit, updateDeposit } from './store.ts'
+import { type DepositRow, lockDeposit } from './store.ts'
 import { takePayment } from './take-payment.ts'
 
 /** What was paid on the page of a deposit, as far as it is written down. */
@@ -36,7 +35,7 @@ export async function takePaid(tx: Tx, deps: Deps, row: DepositRow, reading: Pay
   }
   const { payment } = await takePayment(tx, deps, row, arrived)
   if (doubt === null) return
-  await setPaymentState(tx, payment.id, 'held', deps.clock.now())
+  await holdBecause(tx, payment.id, doubt, deps.clock.now())
   deps.log.warn({ deposit: row.id, doubt }, 'a payment is held until somebody has looked at it')
 }
 
@@ -45,7 +44,8 @@ function last4In({ last4 }: Payment): string | null {
   return /^\d{4}$/.test(last4 ?? '') ? last4 : null
 }
 
-const sourceOf = ({ rail, provider }: DepositRow) => `${rail}:${provider}`
+/** What a payment of this deposit’s page is known from. */
+export const sourceOf = ({ rail, provider }: DepositRow) => `${rail}:${provider}`
 
 /** Who is still waited for has paid in time, however late we hear of it: no provider says when it was. */
 function heardAt({ state, expiresAt }: DepositRow, now: Date): Date {
@@ -60,8 +60,19 @@ export async function creditPaid(deps: Deps, id: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     deps.log.warn({ deposit: id, doubt: error.code }, 'a payment is held until somebody has looked at it')
-    await inTransaction(deps.db, (tx) => whereSeen(tx, id, (row, payment) => holdPayment(tx, deps, row, payment)))
+    const doubt = doubtsOfRefusals[error.code] ?? null
+    await inTransaction(deps.db, (tx) =>
+      whereSeen(tx, id, (row, payment) => holdPayment(tx, deps, row, payment, doubt)),
+    )
   }
+}
+
+/** Why what was paid could not be credited, by what crediting it is refused with. */
+const doubtsOfRefusals: Partial<Record<RefusalCode, PaymentDoubt>> = {
+  operation_not_allowed: 'account_closed_to_money',
+  amount_incorrect: 'nothing_left',
+  currency_not_supported: 'another_currency',
+  rate_unavailable: 'no_rate',
 }
 
 async function whereSeen(
@@ -75,41 +86,14 @@ async function whereSeen(
 }
 
 /** Why a payment is not credited before somebody has looked at it; null where nothing speaks against it. */
-function doubtOf({ pay, answers }: DepositRow, { state, paid, refunded, payerEmail }: Payment): string | null {
-  if (paid?.currency !== pay.currency) return 'another currency'
-  if (state === 'disputed' || refunded !== null) return 'disputed or refunded'
-  return isFromDeclared(answers[payerField], payerEmail) ? null : 'another payer'
+function doubtOf({ pay, answers }: DepositRow, { state, paid, refunded, payerEmail }: Payment): PaymentDoubt | null {
+  if (state === 'disputed') return 'disputed'
+  if (refunded !== null) return 'refunded'
+  if (paid?.currency !== pay.currency) return 'another_currency'
+  return isFromDeclared(answers[payerField], payerEmail) ? null : 'another_payer'
 }
 
 /** Where an address was asked for, money counts by itself from that one only; who does not say whose it was has not said it. */
 function isFromDeclared(declared: string | undefined, payer: string | null): boolean {
   return declared === undefined || payer?.trim().toLowerCase() === declared.toLowerCase()
-}
-
-/**
- * Nothing is taken back by itself: where what is written down is not all that the provider says now, somebody looks. What was
- * paid besides is another payment, and held. What we gave back ourselves is no news.
- */
-export async function hearAfterCredit(tx: Tx, deps: Deps, row: DepositRow, reading: Payment): Promise<void> {
-  const known = (await findPayments(tx, [row.id])).filter(({ source }) => source === sourceOf(row))
-  const sum = known.reduce((total, { amount }) => add(total, amount), zero(row.pay.currency))
-  const isOurs = isOfOurs(reading, await findGivenBack(tx, row.id, row.pay.currency))
-  const { state, paid } = reading
-  const difference = paid?.currency === sum.currency ? compare(paid, sum) : null
-  if (isOurs && (paid === null || difference === 0)) return
-  deps.log.error({ deposit: row.id, state }, 'a provider says something else of a credited payment')
-  const now = deps.clock.now()
-  if (isOurs && paid !== null && difference === 1) {
-    const named = { source: sourceOf(row), sourceRef: `${row.providerRef}:${known.length + 1}` }
-    await takePayment(tx, deps, row, { ...named, amount: subtract(paid, sum), happenedAt: now, isHeld: true })
-  } else if (row.reviewSince === null) {
-    await updateDeposit(tx, row, { reviewSince: now }, now)
-  }
-}
-
-/** Whether nothing went back, or is about to, but what we gave back. */
-function isOfOurs({ state, paid, refunded }: Payment, { made, most }: GivenBack): boolean {
-  if (state === 'disputed' || state === 'failed') return false
-  const back = refunded ?? (state === 'refunded' ? paid : null) ?? zero(made.currency)
-  return back.currency === made.currency && compare(back, made) >= 0 && compare(back, most) <= 0
 }

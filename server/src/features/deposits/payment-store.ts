@@ -1,4 +1,5 @@
-import type { PaymentOutcome } from '@emun/contract/customer'
+import type { PaymentObjection, PaymentOutcome, SentBackState } from '@emun/contract/customer'
+import type { PaymentDoubt } from '@emun/contract/operator'
 import type { DepositId } from '@emun/contract/ids'
 import { type Currency, type Money, money } from '@emun/contract/money'
 import { first, type Queryable } from '../../platform/db.ts'
@@ -28,6 +29,12 @@ export type PaymentRow = PaymentSource & {
   readonly goneSince: Date | null
   /** It went away again after it was credited. */
   readonly isUndone: boolean
+  /** Why it waits for somebody to look at it, where it is known. */
+  readonly doubt: PaymentDoubt | null
+  /** What its provider says against it since it was credited. */
+  readonly against: PaymentObjection | null
+  /** How far it is on its way back to its payer, who was not credited. */
+  readonly sentBack: SentBackState | null
   /** An operator decided that it is not to be credited. */
   readonly isDeclined: boolean
   readonly credit:
@@ -57,6 +64,9 @@ type Columns = {
   gone_since: Date | null
   undone_at: Date | null
   declined_at: Date | null
+  doubt: PaymentDoubt | null
+  against: PaymentObjection | null
+  sent_back: SentBackState | null
   credited_at: Date | null
   fee_minor: string | null
   receive_minor: string | null
@@ -118,6 +128,49 @@ export function markCredited(tx: Tx, id: string, price: Price, now: Date): void 
 
 export async function setPaymentState(tx: Tx, id: string, state: 'held' | 'gone', now: Date): Promise<void> {
   await tx.query(sql`update payment set state = ${state}, updated_at = ${now} where id = ${id} and state <> 'credited'`)
+}
+
+/** Keeps why a payment is not credited before somebody has looked at it. */
+export async function holdBecause(tx: Tx, id: string, doubt: PaymentDoubt, now: Date): Promise<void> {
+  await tx.query(sql`
+    update payment set state = 'held', doubt = ${doubt}, updated_at = ${now} where id = ${id} and state <> 'credited'`)
+}
+
+/** What a provider says against what was credited for a deposit and not taken back; null where it says nothing any more. */
+export async function setAgainst(
+  tx: Tx,
+  deposit: DepositId,
+  source: string,
+  against: PaymentObjection | null,
+  now: Date,
+): Promise<void> {
+  await tx.query(sql`
+    update payment set against = ${against}, updated_at = ${now}
+    where deposit_id = ${deposit} and source = ${source} and state = 'credited' and undone_at is null`)
+}
+
+/** The credit of a payment was taken back; `undone` where that was less than all of it, because the rest went back before. */
+export async function markUndone(tx: Tx, id: string, undone: Money | null, now: Date): Promise<void> {
+  await tx.query(sql`
+    update payment set undone_at = ${now}, undone_minor = ${undone?.minor ?? null}, is_final = true, updated_at = ${now}
+    where id = ${id}`)
+}
+
+export async function setSentBack(
+  tx: Tx,
+  id: string,
+  sentBack: SentBackState,
+  ref: string | null,
+  now: Date,
+): Promise<void> {
+  await tx.query(sql`
+    update payment set sent_back = ${sentBack}, sent_back_ref = coalesce(${ref}, sent_back_ref), updated_at = ${now}
+    where id = ${id}`)
+}
+
+export async function findPayment(db: Queryable, id: string): Promise<PaymentRow | null> {
+  const row = await first(db.query<Columns>(sql`select *, rate::text from payment where id = ${id}`))
+  return row && paymentOf(row)
 }
 
 /** Notes that a look at its chain did not show it. */
@@ -184,6 +237,9 @@ function paymentOf(row: Columns): PaymentRow {
     goneSince: row.gone_since,
     isUndone: row.undone_at !== null,
     isDeclined: row.declined_at !== null,
+    doubt: row.doubt,
+    against: row.against,
+    sentBack: row.sent_back,
     credit: isCredited
       ? {
           at,

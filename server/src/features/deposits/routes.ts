@@ -17,6 +17,7 @@ import { askPage, openPage } from './hosted-page.ts'
 import { answerOf, openDeposit } from './open-deposit.ts'
 import { showPaymentPage } from './payment-page.ts'
 import { isOpen } from './policy.ts'
+import { sendBack } from './send-back.ts'
 import { sendProof } from './send-proof.ts'
 import { type DepositRow, findDeposit, findDepositsOf } from './store.ts'
 import { hearOfPayment, takePaymentWebhook } from './take-webhook.ts'
@@ -72,6 +73,7 @@ export function mountDeposits(bind: Bind, deps: Deps): void {
     proofAt: (await sendProof(deps, params.id, image)).toISOString(),
   }))
   for (const kind of [giveByBot(deps), expireDeposits(deps), openPage(deps)]) deps.jobs.register(kind)
+  deps.jobs.register(sendBack(deps))
   deps.jobs.register(askPage(deps))
   deps.jobs.register(hearOfPayment(deps))
 }

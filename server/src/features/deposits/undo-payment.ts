@@ -1,15 +1,10 @@
-import { compare, creditParts, isPositive, type Money, money, subtract } from '@emun/contract/money'
-import { findAccount, house, type Leg, openAccount, ownerOfRail, post } from '@emun/ledger'
 import type { Deps } from '../../deps.ts'
-import { newUuid } from '../../platform/ids.ts'
-import { sql } from '../../platform/sql.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { insertNotifications } from '../notifications/public.ts'
-import { rateOfColumns } from '../quotes/public.ts'
-import { findWalletOf, lockWalletsOf } from '../wallets/public.ts'
 import { findPayments, type PaymentRow, setGoneSince, setPaymentState } from './payment-store.ts'
 import { goneAfterMs } from './policy.ts'
 import { type DepositRow, lockDeposit, updateDeposit } from './store.ts'
+import { takeCreditBack } from './take-credit-back.ts'
 
 type Given = Pick<Deps, 'clock' | 'outbox' | 'log'>
 
@@ -31,10 +26,7 @@ export async function undoPayment(tx: Tx, deps: Given, payment: PaymentRow): Pro
     await waitAgain(tx, row, now)
   } else {
     deps.log.error({ deposit: row.id, payment: payment.id }, 'a credited payment was undone by its chain')
-    await takeCreditBack(tx, deps, row, current, current.credit)
-    await tx.query(
-      sql`update payment set undone_at = ${now}, is_final = true, updated_at = ${now} where id = ${payment.id}`,
-    )
+    await takeCreditBack(tx, deps, row, current, null)
     await updateDeposit(tx, row, { reviewSince: now }, now)
   }
   insertNotifications(tx, deps.clock, [
@@ -50,42 +42,4 @@ async function waitAgain(tx: Tx, row: DepositRow, now: Date): Promise<void> {
   if (row.state !== 'confirming' || others.length > 0) return
   const isOver = row.expiresAt !== null && row.expiresAt <= now
   await updateDeposit(tx, row, { state: isOver ? 'expired' : 'details_ready', reviewSince: null }, now)
-}
-
-/** The posting of the credit, the other way round. */
-async function takeCreditBack(
-  tx: Tx,
-  { clock }: Given,
-  row: DepositRow,
-  { amount }: PaymentRow,
-  { fee, receive, rate }: NonNullable<PaymentRow['credit']>,
-): Promise<void> {
-  await lockWalletsOf(tx, [row.customer])
-  const wallet = await findWalletOf(tx, row.customer)
-  const currency = receive.currency
-  const owed = await openAccount(tx, { owner: row.customer, kind: 'owed', currency })
-  const rail = (kind: 'float' | 'deposit_fees', of: Money) =>
-    openAccount(tx, { owner: ownerOfRail(row.rail), kind, currency: of.currency })
-  const houses = (kind: 'exchange' | 'fx_spread' | 'fx_rounding', of: Money) =>
-    openAccount(tx, { owner: house, kind, currency: of.currency })
-  const main = (await findAccount(tx, { owner: row.customer, kind: 'main', currency }))?.balance ?? money(currency, 0n)
-  const there = compare(main, receive) < 0 ? main : receive
-  const by = rateOfColumns(rate)
-  const back = by ? await houses('exchange', receive) : await rail('float', amount)
-  const legs: Leg[] = [
-    { from: wallet.main, to: back, amount: there },
-    { from: owed, to: back, amount: subtract(receive, there) },
-    { from: await rail('deposit_fees', fee), to: back, amount: fee },
-  ]
-  if (by) {
-    const { spread, rest } = creditParts(amount, by.rate, by.spreadBasisPoints, currency)
-    legs.push(
-      { from: await houses('fx_spread', spread), to: back, amount: spread },
-      { from: await houses('fx_rounding', rest), to: back, amount: rest },
-      { from: await houses('exchange', amount), to: await rail('float', amount), amount },
-    )
-  }
-  const now = clock.now()
-  const kept = legs.filter((leg) => isPositive(leg.amount))
-  await post(tx, { id: newUuid(clock), kind: 'reversal', happenedAt: now, legs: kept })
 }

@@ -106,6 +106,8 @@ function paymentOf(payment: PaymentRow): Deposit['payments'][number] {
     outcome: payment.outcome,
     state: payment.isUndone ? 'gone' : payment.state,
     at: payment.happenedAt.toISOString(),
+    against: payment.isUndone ? null : payment.against,
+    sentBack: payment.sentBack,
     credited: credit && creditOf(payment, credit),
     transaction: credit && idOfUuid('txn', payment.id),
     txid: payment.txid,

@@ -9,6 +9,9 @@ export const en: MailText = {
     deposit_rejected: 'Deposit declined',
     deposit_expired: 'Deposit request expired',
     deposit_undone: 'Payment undone by the network',
+    deposit_disputed: 'Your bank disputes a card payment',
+    deposit_taken_back: 'A credit was taken back',
+    deposit_sent_back: 'Your payment went back to you',
     proof_asked_again: 'Please send another proof of payment',
     withdrawal_paid: 'Withdrawal paid',
     withdrawal_failed: 'Withdrawal didn’t go through',
@@ -50,6 +53,12 @@ export const en: MailText = {
     expired: 'Please don’t pay with its details any more. If you have already paid, open the deposit and tell us.',
     undone:
       'It no longer counts. If it had been credited, the credit was taken back. Open the deposit to see what to do next.',
+    disputed:
+      'Your bank asks for a payment back that is already in your balance. We are looking at it; open the deposit to see how it stands.',
+    takenBack: (amount) =>
+      `The payment was taken back by your bank, so ${amount} was taken out of your balance. What was not there any more is owed and will be settled with the next money that comes in.`,
+    sentBack: (amount) =>
+      `${amount} was not credited and went back to where it was paid from. Your bank may need a few days to show it.`,
     sendProof: 'Open the deposit in the app to send it.',
     paid: (amount) => `${amount} was sent to the destination you chose.`,
     collect: 'Open the withdrawal for the reference, or to see how to collect the money.',

@@ -18,6 +18,9 @@ export type MoneyText = {
   readonly declined: string
   readonly expired: string
   readonly undone: string
+  readonly disputed: string
+  readonly takenBack: (amount: string) => string
+  readonly sentBack: (amount: string) => string
   readonly sendProof: string
   readonly paid: (amount: string) => string
   readonly collect: string
@@ -51,6 +54,12 @@ export function moneyLines(notice: MoneyNotice, text: MoneyText, { language, zon
       return [text.expired]
     case 'deposit_undone':
       return [text.undone]
+    case 'deposit_disputed':
+      return [text.disputed]
+    case 'deposit_taken_back':
+      return [text.takenBack(shown(notice.details.amount))]
+    case 'deposit_sent_back':
+      return [text.sentBack(shown(notice.details.amount))]
     case 'proof_asked_again':
       return [...written(notice.details.reason), text.sendProof]
     case 'withdrawal_paid':

@@ -55,8 +55,8 @@ type OurRow = { id: string; rail: string; minor: string; currency: Currency; at:
 async function paidIn(db: Queryable, entries: readonly ProviderEntry[]): Promise<readonly Movement[]> {
   const { rows } = await db.query<OurRow>(sql`
     select d.id, d.rail, d.currency, d.updated_at as at,
-      coalesce((select sum(p.amount_minor) from payment p where p.deposit_id = d.id and p.state = 'credited'
-        and p.currency = d.currency), 0)::text as minor
+      coalesce((select sum(case when p.undone_at is null then p.amount_minor else p.amount_minor - coalesce(p.undone_minor, p.amount_minor) end)
+        from payment p where p.deposit_id = d.id and p.state = 'credited' and p.currency = d.currency), 0)::text as minor
     from deposit d where d.id = any(${entries.map(({ id }) => id)})`)
   return together(entries, rows)
 }

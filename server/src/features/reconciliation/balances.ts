@@ -24,7 +24,8 @@ const ofLedger = `
 const ofRecords = `
   with moved (rail, currency, held, suspense) as (
     select rail, currency, amount_minor, 0 from payment where state = 'credited' and source <> 'statement'
-    union all select rail, currency, -amount_minor, 0 from payment where state = 'credited' and undone_at is not null
+    union all select rail, currency, -coalesce(undone_minor, amount_minor), 0 from payment
+      where state = 'credited' and undone_at is not null
     union all select rail, currency, 0, -amount_minor from payment where state = 'credited' and source = 'statement'
     union all select rail, currency, opening_minor - carried_minor, 0 from statement
     union all select rail, currency, amount_minor, amount_minor from statement_line where amount_minor > 0

@@ -25,6 +25,7 @@ export const payPageWords: Readonly<Record<Language, Words>> = {
       pay_other_amount: 'Pay another amount',
       pay_as_another: 'Pay from another person’s account',
       chargeback: 'Ask the bank for the money back',
+      lose_dispute: 'The bank gives the money back to the seller',
     },
     states: {
       open: 'Waiting for payment',
@@ -49,6 +50,7 @@ export const payPageWords: Readonly<Record<Language, Words>> = {
       pay_other_amount: 'לשלם סכום אחר',
       pay_as_another: 'לשלם מחשבון של מישהו אחר',
       chargeback: 'לבקש מהבנק את הכסף בחזרה',
+      lose_dispute: 'הבנק מחזיר את הכסף למוכר',
     },
     states: {
       open: 'ממתין לתשלום',
@@ -73,6 +75,7 @@ export const payPageWords: Readonly<Record<Language, Words>> = {
       pay_other_amount: 'دفع مبلغ آخر',
       pay_as_another: 'الدفع من حساب شخص آخر',
       chargeback: 'طلب استرداد المال من البنك',
+      lose_dispute: 'المصرف يعيد المال إلى البائع',
     },
     states: {
       open: 'بانتظار الدفع',
@@ -97,6 +100,7 @@ export const payPageWords: Readonly<Record<Language, Words>> = {
       pay_other_amount: 'Оплатить другую сумму',
       pay_as_another: 'Оплатить с чужого счёта',
       chargeback: 'Потребовать деньги назад через банк',
+      lose_dispute: 'Банк возвращает деньги продавцу',
     },
     states: {
       open: 'Ожидает оплаты',

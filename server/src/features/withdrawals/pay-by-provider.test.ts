@@ -25,12 +25,15 @@ let answers: (PayoutOutcome | Error)[]
 let reading: PayoutReading
 let part: string
 let withdrawal: string
+let isRepeatable = true
 
 /** Answers one after the other what the test says, and notes what stood in the books while it was asked. */
 const provider: Payouts = {
   name: 'scripted',
   capabilities: [],
-  isRepeatable: true,
+  get isRepeatable() {
+    return isRepeatable
+  },
   submit: async ({ id }) => {
     expect(await findPart(deps.db, id)).toMatchObject({ provider: 'scripted', askedAt: expect.any(Date) })
     const answer = answers.shift()
@@ -100,6 +103,29 @@ describe('after an answer was lost with us', () => {
     await expect(submit()).rejects.toThrow('the process dies')
     await submit()
     expect(await stateOf()).toBe('sent')
+  })
+})
+
+describe('a provider that would pay twice when it is asked twice', () => {
+  beforeAll(() => void (isRepeatable = false))
+  afterAll(() => void (isRepeatable = true))
+
+  it('is asked once, and from then on only whether it paid', async () => {
+    answers = [{ outcome: 'unknown' }]
+    await submit()
+    await submit()
+    expect(await stateOf()).toBe('unknown')
+    expect(await isQueued()).toBe(true)
+    reading = { state: 'settled', ref: 'REF', reason: null }
+    await submit()
+    expect(await stateOf()).toBe('settled')
+  })
+
+  it('also where its answer was lost with us', async () => {
+    answers = [new Error('the process dies')]
+    await expect(submit()).rejects.toThrow('the process dies')
+    await submit()
+    expect(await stateOf()).toBe('unknown')
   })
 })
 

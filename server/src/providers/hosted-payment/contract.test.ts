@@ -160,6 +160,22 @@ describe.each(['sandbox', 'stripe', 'grow', 'paypal'])('by %s', (name) => {
     expect(other).toMatchObject({ outcome: 'declined' })
   })
 
+  it('says that a refund was made, by what it is called here or there, or that it cannot tell', async () => {
+    const id = newId()
+    const { ref } = await paid(id)
+    const refundId = newId()
+    const made = await provider().refund({ id, ref, refundId, amount: asked })
+    const known = made.outcome === 'accepted' ? made.ref : ''
+    const readings = [
+      await provider().lookupRefund({ id, ref, refundId, refundRef: known }),
+      await provider().lookupRefund({ id, ref, refundId, refundRef: null }),
+    ]
+    for (const reading of readings) expect(['unknown', { state: 'made', ref: known }]).toContainEqual(reading)
+    // Whoever can be asked for it again need not tell.
+    if (readings.includes('unknown')) return
+    expect(await provider().lookupRefund({ id, ref, refundId: newId(), refundRef: null })).toBe('not_found')
+  })
+
   it('gives nothing back of what was not paid, and not in another currency', async () => {
     const id = newId()
     const { ref } = await open(id)

@@ -23,7 +23,7 @@ export type SandboxPayment = {
 export type Happening = { readonly at: string; readonly isPromised?: true } & (
   | { readonly what: 'paid'; readonly amount: WireMoney; readonly by?: string }
   | { readonly what: 'failed'; readonly reason: 'three_ds_failed' | 'declined' }
-  | { readonly what: 'disputed' }
+  | { readonly what: 'disputed' | 'dispute_won' }
   | { readonly what: 'refunded' | 'refund_failed'; readonly amount: WireMoney; readonly refundId: string }
 )
 
@@ -51,11 +51,16 @@ export function paymentAt(payment: SandboxPayment, now: Date): Payment {
 function stateAt({ expiresAt, happenings }: SandboxPayment, past: readonly Happening[], now: Date): PaymentState {
   const paid = sumOf(past, 'paid')
   const refunded = sumOf(past, 'refunded')
-  if (past.some(({ what }) => what === 'disputed')) return 'disputed'
+  if (isDisputed(past)) return 'disputed'
   if (paid !== null) return refunded !== null && compare(refunded, paid) >= 0 ? 'refunded' : 'paid'
   if (past.some(({ what }) => what === 'failed')) return 'failed'
   if (happenings.some(({ isPromised }) => isPromised)) return 'authorizing'
   return new Date(expiresAt) <= now ? 'expired' : 'open'
+}
+
+/** A dispute that the payer lost is over, and the money is ours again. */
+function isDisputed(past: readonly Happening[]): boolean {
+  return past.some(({ what }) => what === 'disputed') && !past.some(({ what }) => what === 'dispute_won')
 }
 
 function payerIn(past: readonly Happening[]): string | null {

@@ -33,9 +33,10 @@ export const sandboxActs = [
   'pay_other_amount',
   'pay_as_another',
   'chargeback',
+  'lose_dispute',
 ] as const
 
-/** What a person can do on the page; a chargeback is what they do at their bank, after they paid. */
+/** What a person can do on the page; a chargeback is what they do at their bank, after they paid, and may lose. */
 export type SandboxAct = (typeof sandboxActs)[number]
 
 /** What becomes of an act at this moment. `abandon` is nothing at all: the page simply ends in its time. */
@@ -54,6 +55,7 @@ export function happeningsOf(act: SandboxAct, payment: SandboxPayment, now: Date
     pay_late: () => [paid(amount, justAfter(payment.expiresAt, now))],
     three_ds_fail: () => [{ what: 'failed', at: now.toISOString(), reason: 'three_ds_failed' }],
     chargeback: () => [{ what: 'disputed', at: new Date(now.getTime() + minute).toISOString() }],
+    lose_dispute: () => [{ what: 'dispute_won', at: now.toISOString() }],
     abandon: () => [],
   }
   return plays[act]()

@@ -173,6 +173,7 @@ async function readPage(deps: SandboxPaymentsDeps, ref: string): Promise<Sandbox
 
 function isPossible(act: SandboxAct, { happenings }: SandboxPayment, state: PaymentState): boolean {
   if (act === 'chargeback') return state === 'paid' && !happenings.some(({ what }) => what === 'disputed')
+  if (act === 'lose_dispute') return state === 'disputed'
   if (act === 'abandon') return true
   if (happenings.some(({ what }) => what === 'paid')) return false
   if (act === 'pay_late') return state === 'open' || state === 'expired'

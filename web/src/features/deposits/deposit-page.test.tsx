@@ -211,3 +211,28 @@ test('the proof that was sent is named by its time, and may be replaced', async 
   await userEvent.click(within(other).getByRole('button', { name: 'Send the proof' }))
   expect(screen.getByText(/Choose a picture first/)).toBeDefined()
 })
+
+describe('what a bank or a provider does with a payment', () => {
+  const byCard = (payment: Partial<Deposit['payments'][number]>, state: Deposit['state'] = 'credited') =>
+    exampleDeposit({ way: 'hosted', paymentSystem: 'card', state, payments: [examplePayment(payment)] })
+
+  test.each<[string, Deposit, RegExp]>([
+    ['disputes it', byCard({ against: 'disputed' }), /bank asks for this payment back/],
+    ['took it back', byCard({ state: 'gone' }), /bank took this payment back.*is owed/],
+    [
+      'is giving it back',
+      byCard({ state: 'held', sentBack: 'asked', credited: null }, 'rejected'),
+      /is going back to where/,
+    ],
+    ['gave it back', byCard({ state: 'held', sentBack: 'made', credited: null }, 'rejected'), /went back to where/],
+    [
+      'could not give it back',
+      byCard({ state: 'held', sentBack: 'failed', credited: null }, 'rejected'),
+      /another way/,
+    ],
+  ])('is said in plain words: it %s', async (_, deposit, words) => {
+    const { container } = await open(deposit)
+    expect(container.textContent).toMatch(words)
+    expect(container.textContent).not.toMatch(/network/i)
+  })
+})

@@ -152,6 +152,25 @@ export const en = {
     credited: 'What arrived was credited.',
     gone: 'The network dropped it, so nothing arrived. If you still want to add money, start a new deposit.',
   },
+  against: {
+    disputed:
+      'Your bank asks for this payment back. We are looking at it, and nothing has changed in your balance so far. If you did not ask your bank for it, please write to us.',
+    refunded: 'Its provider says that this payment went back to you. We are looking at it.',
+    failed: 'Its provider says that this payment failed after all. We are looking at it.',
+    differs: 'Its provider says another amount than was credited. We are looking at it.',
+  },
+  sentBack: {
+    asked: 'It was not credited and is going back to where it was paid from.',
+    unknown:
+      'It was not credited and is going back to where it was paid from. The answer of the provider is still to come.',
+    made: 'It was not credited and went back to where it was paid from. Your bank may need a few days to show it.',
+    failed: 'It was not credited, and could not be sent back so far. We are finding another way.',
+  },
+  takenBack:
+    'Your bank took this payment back, so what was credited was taken back too. What was no longer in the balance is owed.',
+  takenBackStage: 'The payment was taken back',
+  takenBackWhat:
+    'The credit was taken back because the bank took the payment back. If you have a question, write to support.',
   undone: 'The network undid it, so what was credited was taken back.',
   addRest: 'Add the rest',
   added: 'added',

@@ -94,8 +94,13 @@ function Credit({ payment: { credited, state } }: { readonly payment: Payment })
 }
 
 /** What is not as agreed has its name, what it means, and a way on. */
-function Outcome({ payment: { outcome, state, credited }, deposit }: RowProps) {
+function Outcome({ payment: { outcome, state, credited, against, sentBack }, deposit }: RowProps) {
   const text = useMessages(depositsText)
+  if (sentBack !== null)
+    return <Banner tone={sentBack === 'failed' ? 'warning' : 'info'}>{text.sentBack[sentBack]}</Banner>
+  if (against !== null) return <Banner tone="warning">{text.against[against]}</Banner>
+  if (state === 'gone' && credited !== null && deposit.way === 'hosted')
+    return <Banner tone="negative">{text.takenBack}</Banner>
   if (state === 'gone') return <Banner tone="negative">{credited === null ? text.follows.gone : text.undone}</Banner>
   if (outcome === 'exact') return null
   const addRest =

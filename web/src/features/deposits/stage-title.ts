@@ -4,8 +4,9 @@ import { depositsText } from './messages.ts'
 import type { Stage } from './stage.ts'
 
 /** What the page is called now. Where one sends coins, their network is in it. */
-export function useStageTitle(stage: Stage, { chain, costs }: Deposit): string {
+export function useStageTitle(stage: Stage, { chain, costs, way }: Deposit): string {
   const text = useMessages(depositsText)
+  if (stage === 'undone' && way === 'hosted') return text.takenBackStage
   if (stage !== 'paying' || chain === null) return text.stages[stage]
   return text.sendOn(ltr(costs.pay.currency), ltr(chain.network))
 }

@@ -20,7 +20,7 @@ export function StandingCard({ deposit, stage, refresh }: Props & { readonly ref
           {text.updated} <Time at={updatedAt} show="day_time" />
         </span>
       </div>
-      <p>{text.what[stage]}</p>
+      <p>{stage === 'undone' && deposit.way === 'hosted' ? text.takenBackWhat : text.what[stage]}</p>
       {stage === 'checking' && proofAt !== null ? (
         <p>
           {text.proofReceived} <Time at={proofAt} show="day_time" />

@@ -11,6 +11,9 @@ export const iconOf: Readonly<Record<NotificationKind, IconName>> = {
   deposit_rejected: 'alert',
   deposit_expired: 'clock',
   deposit_undone: 'alert',
+  deposit_disputed: 'alert',
+  deposit_taken_back: 'alert',
+  deposit_sent_back: 'back',
   proof_asked_again: 'receipt',
   withdrawal_paid: 'withdraw',
   withdrawal_failed: 'alert',
@@ -47,6 +50,9 @@ export function addressOf(notification: Notification): string {
     case 'deposit_rejected':
     case 'deposit_expired':
     case 'deposit_undone':
+    case 'deposit_disputed':
+    case 'deposit_taken_back':
+    case 'deposit_sent_back':
     case 'proof_asked_again':
       return `/deposit/d/${notification.details.deposit}`
     case 'withdrawal_paid':
@@ -87,6 +93,7 @@ export function sumOf(notification: Notification): { readonly amount: WireMoney;
     case 'withdrawal_rejected':
       return { amount: notification.details.amount, isIn: true }
     case 'withdrawal_paid':
+    case 'deposit_taken_back':
       return { amount: notification.details.amount, isIn: false }
     default:
       return null

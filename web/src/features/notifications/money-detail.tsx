@@ -24,6 +24,12 @@ export function MoneyDetail({ of: notification }: { readonly of: AboutMoney }): 
       return text.expired
     case 'deposit_undone':
       return text.undone
+    case 'deposit_disputed':
+      return text.disputed
+    case 'deposit_taken_back':
+      return text.takenBack
+    case 'deposit_sent_back':
+      return text.sentBack
     case 'proof_asked_again':
       return <UserText>{notification.details.reason}</UserText>
     case 'withdrawal_paid':

@@ -25,6 +25,9 @@ export function NotificationDetail({ of: notification }: { readonly of: Notifica
     case 'deposit_rejected':
     case 'deposit_expired':
     case 'deposit_undone':
+    case 'deposit_disputed':
+    case 'deposit_taken_back':
+    case 'deposit_sent_back':
     case 'proof_asked_again':
     case 'withdrawal_paid':
     case 'withdrawal_failed':

@@ -159,3 +159,16 @@ test('it begins with what the address names, then with what was chosen, then wit
   expect(startOf(saved, null, { ...draft, to: 'gone' })).toBe('b')
   expect(startOf([], null, draft)).toBe('new')
 })
+
+test('what goes back to a card is not saved, and does not rest', async () => {
+  play()
+  const choices = [{ value: 'txn_1', label: '•••• 4242 · 120.00 USD' }]
+  const fields = [{ name: 'payment', kind: 'choice' as const, label: 'Card payment', choices }]
+  const reviewed = await open([], [], withdrawRail({ name: 'card', fields, goesBack: true }))
+  expect(screen.queryByLabelText('Save this destination')).toBeNull()
+  type('Card payment', 'txn_1')
+  type('Amount', '100')
+  goOn()
+  await waitFor(() => expect(reviewed).toHaveLength(1))
+  expect(reviewed[0]?.destination).toMatchObject({ answers: { payment: 'txn_1' }, isKnown: true })
+})

@@ -1,0 +1,81 @@
+import { compare, creditParts, isPositive, type Money, money, subtract, zero } from '@emun/contract/money'
+import { findAccount, house, type Leg, LedgerRefusal, openAccount, ownerOfRail, post } from '@emun/ledger'
+import { refuse } from '@emun/contract/errors'
+import type { Deps } from '../../deps.ts'
+import { newUuid } from '../../platform/ids.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import { rateOfColumns } from '../quotes/public.ts'
+import { findWalletOf, lockWalletsOf, type Wallet } from '../wallets/public.ts'
+import { markUndone, type PaymentRow } from './payment-store.ts'
+import type { DepositRow } from './store.ts'
+
+type Given = Pick<Deps, 'clock'>
+
+/**
+ * Takes the credit of a payment back, the posting of the credit the other way round: main ──what is there──▶ float,
+ * owed ──the rest──▶ float, deposit_fees ──▶ float; what was exchanged goes back through the exchange. `wentBack` is how much of
+ * it its payer has again by withdrawals: that much is neither taken from them nor out of the fee. Answers what the customer
+ * loses by it. Refuses operation_not_allowed while an account is frozen.
+ */
+export async function takeCreditBack(
+  tx: Tx,
+  { clock }: Given,
+  row: DepositRow,
+  payment: PaymentRow,
+  wentBack: Money | null,
+): Promise<Money> {
+  if (payment.credit === null) throw new Error(`payment ${payment.id} was never credited`)
+  const taken = partsOf(payment, payment.credit, wentBack ?? zero(payment.amount.currency))
+  await lockWalletsOf(tx, [row.customer])
+  const wallet = await findWalletOf(tx, row.customer)
+  const legs = (await legsOf(tx, row, wallet, taken)).filter(({ amount }) => isPositive(amount))
+  const now = clock.now()
+  if (legs.length > 0)
+    await post(tx, { id: newUuid(clock), kind: 'reversal', happenedAt: now, legs }).catch((error: unknown) => {
+      throw error instanceof LedgerRefusal && error.code === 'frozen_account' ? refuse('operation_not_allowed') : error
+    })
+  await markUndone(tx, payment.id, wentBack && isPositive(taken.amount) ? taken.amount : null, now)
+  return taken.receive
+}
+
+type Taken = {
+  readonly amount: Money
+  readonly fee: Money
+  readonly receive: Money
+  readonly rate: PaymentRow['credit']
+}
+
+/** What went back before was paid out of what was received first; only what is beyond that out of the fee. */
+function partsOf({ amount }: PaymentRow, credit: NonNullable<PaymentRow['credit']>, wentBack: Money): Taken {
+  const { fee, receive } = credit
+  if (!isPositive(wentBack)) return { amount, fee, receive, rate: credit }
+  const left = subtract(amount, wentBack)
+  const ofCustomer = compare(wentBack, receive) < 0 ? subtract(receive, wentBack) : zero(receive.currency)
+  return { amount: left, fee: subtract(left, ofCustomer), receive: ofCustomer, rate: credit }
+}
+
+async function legsOf(tx: Tx, row: DepositRow, wallet: Wallet, { amount, fee, receive, rate }: Taken): Promise<Leg[]> {
+  const currency = receive.currency
+  const owed = await openAccount(tx, { owner: row.customer, kind: 'owed', currency })
+  const rail = (kind: 'float' | 'deposit_fees', of: Money) =>
+    openAccount(tx, { owner: ownerOfRail(row.rail), kind, currency: of.currency })
+  const houses = (kind: 'exchange' | 'fx_spread' | 'fx_rounding', of: Money) =>
+    openAccount(tx, { owner: house, kind, currency: of.currency })
+  const main = (await findAccount(tx, { owner: row.customer, kind: 'main', currency }))?.balance ?? money(currency, 0n)
+  const there = compare(main, receive) < 0 ? main : receive
+  const by = rate && rateOfColumns(rate.rate)
+  const back = by ? await houses('exchange', receive) : await rail('float', amount)
+  const legs: Leg[] = [
+    { from: wallet.main, to: back, amount: there },
+    { from: owed, to: back, amount: subtract(receive, there) },
+    { from: await rail('deposit_fees', fee), to: back, amount: fee },
+  ]
+  if (!by) return legs
+  const { spread, rest } = creditParts(amount, by.rate, by.spreadBasisPoints, currency)
+  return [
+    ...legs,
+    { from: await houses('fx_spread', spread), to: back, amount: spread },
+    { from: await houses('fx_rounding', rest), to: back, amount: rest },
+    { from: await houses('exchange', amount), to: await rail('float', amount), amount },
+  ]
+}
