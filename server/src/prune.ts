@@ -13,6 +13,10 @@ const attemptMs = day
 const deletedNotificationMs = day
 const messageMs = 30 * day
 const endedSessionMs = 180 * day
+/** Longer than anybody asks why a price was shown and not taken. */
+const unusedQuoteMs = 30 * day
+/** As long as a payment is disputed by what its provider once told. */
+const providerEventMs = 180 * day
 
 /** Deletes what has had its time, and queues itself for the next hour. */
 export function pruneJob(deps: Deps): JobKind<Record<string, never>> {
@@ -31,6 +35,11 @@ export function pruneJob(deps: Deps): JobKind<Record<string, never>> {
       delete from push_subscription p using session s where s.id = p.session_id and s.expires_at < ${deps.clock.now()}`)
     await deps.db.query(sql`delete from session where coalesce(ended_at, expires_at) < ${before(endedSessionMs)}`)
     await deps.db.query(sql`delete from notification where deleted_at < ${before(deletedNotificationMs)}`)
+    // A quote that was used is part of its deposit or withdrawal: by it the customer agreed to a price.
+    await deps.db.query(sql`delete from quote where used_at is null and expires_at < ${before(unusedQuoteMs)}`)
+    // What nobody has worked on yet still waits, however old it is.
+    await deps.db.query(sql`
+      delete from provider_event where handled_at is not null and received_at < ${before(providerEventMs)}`)
     await queueNext()
   }
   async function queueNext(): Promise<void> {

@@ -8,6 +8,7 @@ export const ar: AppText = {
   send: 'تحويل',
   withdraw: 'سحب',
   onHold: 'محجوز للسحب',
+  requests: 'طلبات المال',
   activity: 'الحركات',
   me: 'حسابي',
   logOut: 'تسجيل الخروج',

@@ -6,6 +6,7 @@ export const en = {
   send: 'Send',
   withdraw: 'Withdraw',
   onHold: 'On hold',
+  requests: 'Requests for money',
   activity: 'Activity',
   me: 'Me',
   logOut: 'Log out',

@@ -8,6 +8,7 @@ export const he: AppText = {
   send: 'העברה',
   withdraw: 'משיכה',
   onHold: 'בהמתנה',
+  requests: 'בקשות כסף',
   activity: 'פעילות',
   me: 'אני',
   logOut: 'יציאה',

@@ -8,6 +8,7 @@ export const ru: AppText = {
   send: 'Перевод',
   withdraw: 'Вывод',
   onHold: 'Ожидает вывода',
+  requests: 'Запросы денег',
   activity: 'История',
   me: 'Профиль',
   logOut: 'Выйти',

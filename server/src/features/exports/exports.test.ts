@@ -1,5 +1,13 @@
 import { inflateRawSync } from 'node:zlib'
-import { type DataExport, downloadExport, listNotifications, readExport, requestExport } from '@emun/contract/customer'
+import {
+  type DataExport,
+  downloadExport,
+  listNotifications,
+  openMoneyRequest,
+  readExport,
+  requestExport,
+  transfer,
+} from '@emun/contract/customer'
 import { sandboxClock } from '@emun/contract/sandbox'
 import { day, minute } from '@emun/contract/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -43,6 +51,18 @@ async function made(person: Person): Promise<DataExport> {
   return ready
 }
 
+/** Asks for an amount, which is paid, and for any, which is not. Answers the link of the first. */
+async function askForTwice(asker: Person, payer: Person, amount: string): Promise<string> {
+  const token = asker.authToken
+  const fixed = { amount: { amount, currency: 'USD' as const }, note: 'Lunch' }
+  const { moneyRequest } = (await ask(server.url, openMoneyRequest, { token, body: fixed })).reply
+  await ask(server.url, openMoneyRequest, { token, body: {} })
+  const body = { to: asker.accountNumber, amount: fixed.amount, moneyRequest: moneyRequest.code }
+  const paying = { token: payer.authToken, key: crypto.randomUUID(), body }
+  expect((await ask(server.url, transfer, paying)).codes).toEqual([])
+  return moneyRequest.code
+}
+
 /** The files of a zip by name, as its directory lists them. */
 function unzip(bytes: Buffer): Readonly<Record<string, string>> {
   const files: Record<string, string> = {}
@@ -62,6 +82,7 @@ function unzip(bytes: Buffer): Readonly<Record<string, string>> {
 describe('a copy of one’s own data', () => {
   it('holds everything as JSON and as tables, is told of, and has no secret and nothing of others in it', async () => {
     await sendMoney(server.url, dana, ahmad, '3.00', '=1+1')
+    const code = await askForTwice(dana, ahmad, '7.50')
     const ready = await made(dana)
     const { notifications } = (await ask(server.url, listNotifications, { token: dana.authToken })).reply
     expect(notifications[0]).toMatchObject({ kind: 'export_ready', details: { until: ready.expiresAt } })
@@ -74,6 +95,7 @@ describe('a copy of one’s own data', () => {
       'access_log.csv',
       'data.json',
       'documents.csv',
+      'money_requests.csv',
       'notifications.csv',
       'passkeys.csv',
       'profile.csv',
@@ -82,7 +104,15 @@ describe('a copy of one’s own data', () => {
     ])
     const data = JSON.parse(files['data.json'] ?? '') as Record<string, readonly Record<string, unknown>[]>
     expect(data['profile']).toMatchObject([{ phone: dana.phone, account_number: dana.accountNumber }])
-    expect(data['transactions']).toMatchObject([{ amount: '-3.00', note: '=1+1' }, { amount: '5000.00' }])
+    expect(data['transactions']).toMatchObject([
+      { amount: '7.50' },
+      { amount: '-3.00', note: '=1+1' },
+      { amount: '5000.00' },
+    ])
+    expect(data['money_requests']).toMatchObject([
+      { amount: null, paid: '0.00', payments: 0, note: null },
+      { amount: '7.50', currency: 'USD', paid: '7.50', payments: 1, note: 'Lunch' },
+    ])
     expect(data['sessions']?.length).toBeGreaterThan(0)
     expect(files['transactions.csv']).toContain("'=1+1")
     const { rows } = await server.database.pool.query<{ password_hash: string; invite_code: string }>(
@@ -90,7 +120,7 @@ describe('a copy of one’s own data', () => {
       [dana.id],
     )
     const everything = Object.values(files).join()
-    for (const secret of [rows[0]?.password_hash, 'argon2', 'device_hash', 'secret', ahmad.phone, dana.authToken])
+    for (const secret of [rows[0]?.password_hash, 'argon2', 'device_hash', 'secret', ahmad.phone, dana.authToken, code])
       expect(everything).not.toContain(secret)
   })
 

@@ -1,4 +1,5 @@
 import type { CustomerId } from '@emun/contract/ids'
+import { type Currency, money, toDecimal } from '@emun/contract/money'
 import type { Queryable } from '../../platform/db.ts'
 import { sql } from '../../platform/sql.ts'
 import { listTransactions } from '../transactions/public.ts'
@@ -14,6 +15,7 @@ type Read = (db: Queryable, customer: CustomerId, zone: string) => Promise<reado
 export const sections = {
   profile,
   transactions,
+  money_requests: moneyRequests,
   sessions,
   passkeys,
   notifications,
@@ -29,6 +31,8 @@ async function profile(db: Queryable, customer: CustomerId): Promise<readonly Ro
     from customer where id = ${customer}`)
   return rows.map((row) => ({ account_number: wallet.accountNumber, currency: wallet.currency, ...row }))
 }
+
+type MoneyRequestRow = Row & { readonly asked: string | null; readonly paid: string; readonly currency: Currency }
 
 /** So many lines are read at once. */
 const pageSize = 500
@@ -53,6 +57,21 @@ async function transactions(db: Queryable, customer: CustomerId, zone: string): 
     cursor = page.nextCursor
   }
   return all
+}
+
+/** What was asked for by links, and what has come by each. The links themselves open what others see, and stay here. */
+async function moneyRequests(db: Queryable, customer: CustomerId): Promise<readonly Row[]> {
+  const { rows } = await db.query<MoneyRequestRow>(sql`
+    select r.id, r.amount_minor::text as asked, r.currency, r.note, r.created_at, r.expires_at, r.cancelled_at,
+      count(p.transfer_id)::int as payments, coalesce(sum(p.amount_minor), 0)::text as paid, max(p.created_at) as paid_at
+    from money_request r left join money_request_payment p on p.money_request_id = r.id
+    where r.customer_id = ${customer} group by r.id order by r.created_at desc`)
+  return rows.map(({ asked, paid, currency, ...row }) => ({
+    ...row,
+    currency,
+    amount: asked === null ? null : toDecimal(money(currency, BigInt(asked))),
+    paid: toDecimal(money(currency, BigInt(paid))),
+  }))
 }
 
 async function sessions(db: Queryable, customer: CustomerId): Promise<readonly Row[]> {

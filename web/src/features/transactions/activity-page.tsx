@@ -22,9 +22,14 @@ export function ActivityPage() {
       className="activity"
       // Not at the end of the heading’s line: on a phone the bell stands there.
       lead={
-        <LinkButton href="/activity/statement" variant="secondary" size="small" icon="download">
-          {text.statement}
-        </LinkButton>
+        <span className="activity-ways">
+          <LinkButton href="/activity/statement" variant="secondary" size="small" icon="download">
+            {text.statement}
+          </LinkButton>
+          <LinkButton href="/requests" variant="secondary" size="small" icon="share">
+            {text.requests}
+          </LinkButton>
+        </span>
       }
     >
       <ActivityFilters filters={filters} onChange={change} onClear={clear} />

@@ -4,6 +4,7 @@ import type { TransactionsText } from './messages.en.ts'
 export const ar: TransactionsText = {
   title: 'الحركات',
   statement: 'كشف حساب',
+  requests: 'طلبات المال',
   kind: {
     transfer_in: 'تحويل وارد',
     transfer_out: 'تحويل صادر',

@@ -3,6 +3,7 @@ import { plural } from '@emun/ui/language'
 export const en = {
   title: 'Activity',
   statement: 'Statement',
+  requests: 'Requests for money',
   kind: {
     transfer_in: 'Transfer received',
     transfer_out: 'Transfer sent',

@@ -4,6 +4,7 @@ import type { TransactionsText } from './messages.en.ts'
 export const he: TransactionsText = {
   title: 'פעילות',
   statement: 'דף חשבון',
+  requests: 'בקשות כסף',
   kind: {
     transfer_in: 'העברה שהתקבלה',
     transfer_out: 'העברה שנשלחה',

@@ -4,6 +4,7 @@ import type { TransactionsText } from './messages.en.ts'
 export const ru: TransactionsText = {
   title: 'История',
   statement: 'Выписка',
+  requests: 'Запросы денег',
   kind: {
     transfer_in: 'Входящий перевод',
     transfer_out: 'Исходящий перевод',
