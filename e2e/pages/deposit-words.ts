@@ -16,6 +16,9 @@ type Said =
   | 'rejected'
   | 'expired'
   | 'searching'
+  | 'takenBack'
+  | 'disputed'
+  | 'sentBack'
   | 'under'
   | 'over'
   | 'late'
@@ -38,6 +41,9 @@ export const depositWords: Readonly<Record<Language, DepositWords>> = {
     rejected: 'ההפקדה לא זוכתה',
     expired: 'הזמן לתשלום עבר',
     searching: 'מחפשים את התשלום שלכם',
+    takenBack: 'התשלום נלקח בחזרה',
+    disputed: 'הבנק שלכם דורש את התשלום הזה בחזרה.',
+    sentBack: 'וחזר למקום שממנו שולם.',
     under: 'הגיע פחות ממה שסוכם.',
     over: 'הגיע יותר ממה שסוכם.',
     late: 'התשלום הגיע אחרי שהזמן עבר.',
@@ -59,6 +65,9 @@ export const depositWords: Readonly<Record<Language, DepositWords>> = {
     rejected: 'لم يُضف هذا الإيداع إلى الرصيد',
     expired: 'انتهى وقت الدفع',
     searching: 'نبحث عن دفعتك',
+    takenBack: 'استُردّت الدفعة',
+    disputed: 'يطلب مصرفك استرداد هذه الدفعة.',
+    sentBack: 'وأُعيدت إلى مصدر الدفع.',
     under: 'وصل أقل مما اتُّفق عليه.',
     over: 'وصل أكثر مما اتُّفق عليه.',
     late: 'وصل بعد انتهاء الوقت.',
@@ -80,6 +89,9 @@ export const depositWords: Readonly<Record<Language, DepositWords>> = {
     rejected: 'Пополнение не зачислено',
     expired: 'Время оплаты вышло',
     searching: 'Ищем ваш платёж',
+    takenBack: 'Платёж забрали назад',
+    disputed: 'Ваш банк требует вернуть этот платёж.',
+    sentBack: 'возвращён туда, откуда пришла оплата.',
     under: 'Пришло меньше, чем договорились.',
     over: 'Пришло больше, чем договорились.',
     late: 'Платёж пришёл после конца срока.',
@@ -101,6 +113,9 @@ export const depositWords: Readonly<Record<Language, DepositWords>> = {
     rejected: 'This deposit was not credited',
     expired: 'The time to pay is over',
     searching: 'We are looking for your payment',
+    takenBack: 'The payment was taken back',
+    disputed: 'Your bank asks for this payment back.',
+    sentBack: 'went back to where it was paid from.',
     under: 'Less arrived than was agreed.',
     over: 'More arrived than was agreed.',
     late: 'It arrived after the time was over.',

@@ -1,13 +1,13 @@
 import type { RailAnswers } from '@emun/contract/customer'
 import type { Language } from '@emun/contract/language'
-import { add, amountOf, type Money, moneyText, zero } from '@emun/contract/money'
+import { add, amountOf, type Money, moneyText, subtract, zero } from '@emun/contract/money'
 import type { sandboxActs } from '@emun/contract/sandbox'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { goWithin } from '../support/walk.ts'
 import { type DepositWords, depositWords } from './deposit-words.ts'
 import { drawPicture } from './verification.ts'
 
-type Stage = Exclude<keyof DepositWords, Difference | Reason>
+type Stage = Exclude<keyof DepositWords, Difference | Reason | 'disputed' | 'sentBack'>
 type Difference = 'under' | 'over' | 'late' | 'duplicate'
 type Reason = 'no_payment_found' | 'provider_declined' | 'other'
 
@@ -116,6 +116,18 @@ export class DepositPages {
     await expect(this.main.locator('.credited-amount')).toHaveText(sum)
     const said = this.main.locator('.payment .banner-title')
     await expect(said).toHaveText(difference === undefined ? [] : [this.#words[difference]])
+  }
+
+  /** What its provider says against it, or does with it, stands at the payment. */
+  async expectSaid(what: 'disputed' | 'sentBack'): Promise<void> {
+    await expect(this.main.locator('.payment .banner')).toContainText(this.#words[what])
+  }
+
+  /** So many dollars are out of the balance again. */
+  async expectTakenBack(dollars: string): Promise<void> {
+    await this.expectStage('takenBack')
+    this.#balance = subtract(this.#balance, usd(dollars))
+    await this.expectNothingMore()
   }
 
   async expectRejected(reason: Reason): Promise<void> {

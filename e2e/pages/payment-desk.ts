@@ -51,6 +51,15 @@ export class PaymentDesk {
     await this.#refuse(id, reason)
   }
 
+  /** Takes the credit of a disputed payment back, or keeps it, with a code of the authenticator. */
+  async settleObjection(id: string, decision: 'taken_back' | 'kept', oneTimeCode: string): Promise<void> {
+    await this.#take('deposits', id)
+    await this.item.locator('[name="note"]').fill('The bank says so.')
+    await this.item.locator('[name="oneTimeCode"]').fill(oneTimeCode)
+    const variant = decision === 'taken_back' ? 'danger' : 'primary'
+    await this.#leave(id, () => this.item.locator(`.decision-buttons [data-variant="${variant}"]`).click())
+  }
+
   async #refuse(id: string, reason: string): Promise<void> {
     await expect(this.item.locator('.decision-buttons [data-variant="danger"]')).toBeEnabled({ timeout: busyMs })
     await this.page.keyboard.press('r')

@@ -101,11 +101,19 @@ async function payInDoubt(play: Play): Promise<void> {
   await play.look('a person looks at a payment')
   await desk.reject(doubted, 'no_payment_found')
   await customer.expectRejected('no_payment_found')
+  await expectGivenBack(play, doubted)
   await customer.open(believed)
   await customer.expectStage('held')
   await desk.creditAsAgreed(believed, 'They have written to us.')
   await customer.expectCredited('170.00', '170.00')
   await expectBooksToBalance(server.database)
+}
+
+/** What is not credited goes back to its payer, unless their bank takes it by itself. */
+async function expectGivenBack({ customer, doubt }: Play, id: string): Promise<void> {
+  if (doubt.includes('chargeback')) return
+  await customer.open(id)
+  await customer.expectSaid('sentBack')
 }
 
 /** A page ends in its time; one is paid a minute after it. */

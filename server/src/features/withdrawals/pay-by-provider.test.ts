@@ -113,9 +113,9 @@ describe('a provider that would pay twice when it is asked twice', () => {
   it('is asked once, and from then on only whether it paid', async () => {
     answers = [{ outcome: 'unknown' }]
     await submit()
+    expect(await isQueued()).toBe(true)
     await submit()
     expect(await stateOf()).toBe('unknown')
-    expect(await isQueued()).toBe(true)
     reading = { state: 'settled', ref: 'REF', reason: null }
     await submit()
     expect(await stateOf()).toBe('settled')
