@@ -34,6 +34,7 @@ export const deposit = {
   proofAt: now,
   proofAskedAgain: null,
   payments: [],
+  otherTokens: [],
   rejection: null,
   createdAt: now,
   updatedAt: now,

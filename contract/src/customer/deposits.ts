@@ -92,6 +92,8 @@ export const deposit = z.object({
   /** Set while an operator asks for another proof. */
   proofAskedAgain: z.nullable(z.string()),
   payments: z.array(payment),
+  /** What came to the address and is not the coin that was asked for, while a person looks at it; empty once they have decided. */
+  otherTokens: z.array(z.object({ txid: z.string(), at: z.string() })),
   /** `message` was written by a person, in the customer’s language; empty where none was. */
   rejection: z.nullable(z.object({ reason: z.enum(depositRefusals), message: z.string() })),
   createdAt: z.string(),

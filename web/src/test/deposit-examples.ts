@@ -65,6 +65,7 @@ export function exampleDeposit(particulars: Partial<Deposit> = {}): Deposit {
     proofAt: null,
     proofAskedAgain: null,
     payments: [],
+    otherTokens: [],
     rejection: null,
     createdAt: '2026-11-28T12:30:00.000Z',
     updatedAt: '2026-11-28T12:35:00.000Z',

@@ -9,6 +9,7 @@ import type { DepositSide, Rail } from '../../rails/rail.ts'
 import { shownFields } from '../../rails/words-of.ts'
 import { costsOf, findQuotes, priceDeposit, type Quote, rateOfColumns } from '../quotes/public.ts'
 import { nextStepOf } from './policy.ts'
+import { findOtherTokensOf, type OtherToken } from './other-tokens.ts'
 import { findPayments, type PaymentRow } from './payment-store.ts'
 import type { DepositRow } from './store.ts'
 
@@ -19,7 +20,7 @@ export async function viewDeposits(
   rows: readonly DepositRow[],
   language: Language,
 ): Promise<readonly Deposit[]> {
-  const [quotes, payments] = await Promise.all([
+  const [quotes, payments, tokens] = await Promise.all([
     findQuotes(
       db,
       rows.map(({ quote }) => quote),
@@ -28,14 +29,31 @@ export async function viewDeposits(
       db,
       rows.map(({ id }) => id),
     ),
+    // Chains are few of all deposits, and those that somebody looks at fewer.
+    findOtherTokensOf(
+      db,
+      rows.filter(({ way, reviewSince }) => way === 'chain' && reviewSince !== null).map(({ id }) => id),
+    ),
   ])
   return rows.map((row) => {
     const rail = rails.get(row.rail)
     const quote = quotes.get(row.quote)
     if (!rail?.deposit || !quote) throw new Error(`deposit ${row.id} is of a rail or quote that is gone`)
     const own = payments.filter(({ deposit }) => deposit === row.id)
-    return viewOf(row, { rail, side: rail.deposit, quote, payments: own, language })
+    return viewOf(row, {
+      rail,
+      side: rail.deposit,
+      quote,
+      payments: own,
+      tokens: undecided(row, tokens),
+      language,
+    })
   })
+}
+
+/** What came before somebody began to look was decided on by whoever looked before. */
+function undecided({ id, reviewSince }: DepositRow, tokens: readonly OtherToken[]): readonly OtherToken[] {
+  return tokens.filter(({ deposit, at }) => deposit === id && reviewSince !== null && at >= reviewSince)
 }
 
 export async function viewDeposit(
@@ -54,11 +72,12 @@ type Around = {
   readonly side: DepositSide
   readonly quote: Quote
   readonly payments: readonly PaymentRow[]
+  readonly tokens: readonly OtherToken[]
   readonly language: Language
 }
 
 function viewOf(row: DepositRow, around: Around): Deposit {
-  const { rail, quote, payments, language } = around
+  const { rail, quote, payments, tokens, language } = around
   const words = rail.words[language]
   const isAdjusted = compare(row.pay, row.requested) !== 0 && row.acceptedAt === null
   return {
@@ -74,6 +93,7 @@ function viewOf(row: DepositRow, around: Around): Deposit {
     proofAt: row.proofAt?.toISOString() ?? null,
     proofAskedAgain: row.proofAskedAgain,
     payments: payments.map(paymentOf),
+    otherTokens: tokens.map(({ txid, at }) => ({ txid, at: at.toISOString() })),
     rejection:
       row.rejectionReason === null ? null : { reason: row.rejectionReason, message: row.rejectionMessage ?? '' },
     createdAt: row.createdAt.toISOString(),

@@ -101,6 +101,21 @@ describe('a deposit that was rejected', () => {
     expect(await claimed(deposit.id)).toEqual([])
     expect(await reviewed(deposit.id)).toMatchObject({ otherTokens: [{ units: '1' }, { units: '1' }] })
   })
+
+  it('says to its customer that something else came, until a person has decided, and of each thing once', async () => {
+    const deposit = await bitcoin.opened(dana)
+    const told = async () => (await rails.read(dana, deposit.id)).otherTokens
+    expect(await told()).toEqual([])
+    const first = bitcoin.pay(deposit, 1n, 'other')
+    await bitcoin.look()
+    expect(await told()).toEqual([{ txid: first.txid, at: expect.any(String) }])
+    expect(await rails.read(dana, deposit.id)).toMatchObject({ state: 'details_ready', payments: [] })
+    await reject(deposit.id)
+    expect(await told()).toEqual([])
+    const second = bitcoin.pay(deposit, 1n, 'other')
+    await bitcoin.look()
+    expect((await told()).map(({ txid }) => txid)).toEqual([second.txid])
+  })
 })
 
 it('credits what a person decided on as it came, and writes that down, whatever was typed', async () => {

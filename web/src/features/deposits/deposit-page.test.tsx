@@ -73,6 +73,14 @@ test('coins have their network in the title, in the warning and by the code', as
   expect(plain(document.body.textContent)).toContain('Network: TRC20')
 })
 
+test('another token than the one asked for is said to have come, and nobody is told to do anything', async () => {
+  await open(exampleCoins({ otherTokens: [{ txid: '0xfeed', at: serverNow }] }))
+  const plain = document.body.textContent.replaceAll(/[\u2066-\u2069]/g, '')
+  expect(plain).toContain('Something other than USDT arrived')
+  expect(plain).toContain('a person is looking at what can be done')
+  expect(plain.replaceAll(' ', '')).toContain('0xfeed')
+})
+
 test('another amount is shown beside the one that was asked for, and is accepted before there is anything to pay', async () => {
   const adjusted = exampleDeposit({ isAdjusted: true, details: [], costs: { ...exampleCosts, pay: ils('203.00') } })
   const accepted = answerWith(acceptDeposit, { ok: true, deposit: exampleDeposit(), now: serverNow })

@@ -7,6 +7,7 @@ import { Actions } from './actions.tsx'
 import { DepositFacts } from './deposit-facts.tsx'
 import { FlowHead } from './flow-head.tsx'
 import { depositsText } from './messages.ts'
+import { OtherTokens } from './other-tokens.tsx'
 import { Payments } from './payments.tsx'
 import { depositQuery, type ReadDeposit } from './queries.ts'
 import { StageView } from './stage-view.tsx'
@@ -49,6 +50,7 @@ function KnownDeposit({ read, refresh }: KnownProps) {
       className="deposit"
     >
       <StandingCard deposit={deposit} stage={stage} refresh={refresh} />
+      <OtherTokens deposit={deposit} />
       <StageView deposit={deposit} stage={stage} nowMs={nowMs} onLeave={leave} />
       <Payments deposit={deposit} />
       <DepositFacts deposit={deposit} />

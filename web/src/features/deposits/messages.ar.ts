@@ -150,6 +150,9 @@ export const ar: DepositsText = {
   network: 'الشبكة',
   onlyNetwork: (coin, network) => `أرسل ${coin} فقط، وعبر شبكة ${network} فقط.`,
   onlyNetworkText: 'ما يُرسل عبر شبكة أخرى قد يضيع.',
+  otherTitle: (coin: string) => `وصل شيء غير ${coin}`,
+  otherText:
+    'وصلت إلى عنوانك عملة رمزية أخرى. لا يمكن إضافتها إلى الرصيد تلقائيًا، وهناك من ينظر فيما يمكن فعله. لا حاجة إلى أي إجراء الآن. يُرجى عدم إرسالها مرة أخرى.',
   address: 'العنوان',
   qr: (coin, network) => `رمز QR للعنوان، لعملة ${coin} على شبكة ${network}`,
   scan: 'يمكنك مسح الرمز بتطبيق محفظتك، أو نسخ العنوان.',

@@ -117,6 +117,9 @@ export const en = {
   network: 'Network',
   onlyNetwork: (coin: string, network: string) => `Send only ${coin}, only on the ${network} network.`,
   onlyNetworkText: 'What is sent on another network may be lost.',
+  otherTitle: (coin: string) => `Something other than ${coin} arrived`,
+  otherText:
+    'Another token came to your address. It could not be credited by itself, and a person is looking at what can be done. You don’t need to do anything now. Please don’t send it again.',
   address: 'Address',
   qr: (coin: string, network: string) => `QR code of the address, for ${coin} on ${network}`,
   scan: 'Scan the code with your wallet’s app, or copy the address.',

@@ -119,6 +119,9 @@ export const he: DepositsText = {
   network: 'רשת',
   onlyNetwork: (coin, network) => `שלחו רק ${coin}, ורק ברשת ${network}.`,
   onlyNetworkText: 'מה שנשלח ברשת אחרת עלול ללכת לאיבוד.',
+  otherTitle: (coin: string) => `הגיע משהו שאינו ${coin}`,
+  otherText:
+    'לכתובת שלכם הגיע אסימון אחר. אי אפשר לזכות אותו מעצמו, ואדם בודק מה אפשר לעשות. אין צורך לעשות דבר עכשיו. אל תשלחו אותו שוב.',
   address: 'כתובת',
   qr: (coin, network) => `קוד QR של הכתובת, עבור ${coin} ברשת ${network}`,
   scan: 'סרקו את הקוד באפליקציית הארנק, או העתיקו את הכתובת.',

@@ -43,6 +43,7 @@ const deposit: Deposit = {
     paymentOf('txn_0', { ...costs, pay: ils('370.00') }, null),
     paymentOf('txn_1', { ...costs, pay: ils('37.00'), rate: { ...rate, rate: '3.71' } }, '0xabc'),
   ],
+  otherTokens: [],
   rejection: null,
   createdAt: now,
   updatedAt: now,
