@@ -1,6 +1,7 @@
 import { askAhead } from '../platform/asked-early.ts'
-import { homePath, rememberReturnPath } from '../platform/return-path.ts'
+import { rememberReturnPath } from '../platform/return-path.ts'
 import { isSignedIn } from '../platform/session.ts'
+import { wayOn } from './way-on.ts'
 
 /**
  * Runs before anything is painted, so that nobody sees a page that is not for them: a signed-in visitor goes from the
@@ -9,13 +10,10 @@ import { isSignedIn } from '../platform/session.ts'
  */
 function passGate(): void {
   const { page, asks } = document.currentScript?.dataset ?? {}
-  const asked = new URLSearchParams(location.search)
-  if (page === 'landing' && isSignedIn() && !asked.has('tokenExpired') && !asked.has('invite')) {
-    location.replace(homePath)
-  }
-  if (page === 'app' && !isSignedIn()) {
-    rememberReturnPath(location.pathname + location.search)
-    location.replace('/')
+  const way = wayOn(page, location, isSignedIn())
+  if (way !== null) {
+    if (page === 'app') rememberReturnPath(location.pathname + location.search)
+    location.replace(way)
   }
   if (page === 'app' && asks !== undefined) {
     askAhead(asks.split(' '))
