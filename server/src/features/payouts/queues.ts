@@ -1,4 +1,4 @@
-import { isPositive, toDecimal } from '@emun/contract/money'
+import { add, isPositive, toDecimal } from '@emun/contract/money'
 import { hour } from '@emun/contract/time'
 import type { Queryable } from '../../platform/db.ts'
 import { namesOf } from '../deposit-desk/public.ts'
@@ -67,7 +67,8 @@ async function list(
     since: row.notBefore > row.createdAt ? row.notBefore : row.createdAt,
     who: names.get(row.customer) ?? '',
     request: row.rail,
-    parts: [`${toDecimal(onHoldOf(row))} ${row.amount.currency}`],
+    // What was taken to be paid is on hold no more, and still waits for somebody.
+    parts: [`${toDecimal(add(onHoldOf(row), row.inProgress))} ${row.amount.currency}`],
     version: row.version,
   }))
 }

@@ -150,6 +150,19 @@ test.each<[string, (id: string, as: string) => Promise<unknown>, (id: string, as
   expect(await first(id, 'a key')).toMatchObject({ codes: ['idempotency_key_required'] })
 })
 
+test('a withdrawal waits with what is left to be paid of it, also where that was taken', async () => {
+  const id = await taken()
+  const waiting = async () => {
+    const given = { token: await rails.tokenOf('treasurer'), params: { queue: 'withdrawals' } }
+    return (await ask(server.url, operator.listItems, given)).reply.items.find(({ item }) => item === id)?.parts
+  }
+  expect(await waiting()).toEqual(['100.00 USD'])
+  await claim(id, usd('40.00'))
+  expect(await waiting()).toEqual(['100.00 USD'])
+  await claim(id, usd('60.00'))
+  expect(await waiting()).toEqual(['100.00 USD'])
+})
+
 describe('a part is not claimed', () => {
   test.each<[string, customer.Deposit['requested'], string]>([
     ['of nothing', usd('0.00'), 'minimal_amount'],
