@@ -1,4 +1,4 @@
-import { type ReactElement, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useMessages } from '../language/messages.ts'
 import { uiText } from '../text/ui-text.ts'
 import { Icon } from './icon.tsx'
@@ -7,8 +7,8 @@ export type CopyRowProps = {
   readonly label: string
   /** Copied byte for byte. */
   readonly value: string
-  /** How the value is drawn, when that differs (digits in groups). */
-  readonly show?: string
+  /** How the value is drawn, when that differs (digits in groups, a line that may end somewhere). */
+  readonly show?: ReactNode
   /** `auto` for words in whatever language they are: a bank, a name. Everything else is written left to right. */
   readonly dir?: 'ltr' | 'auto'
 }

@@ -44,8 +44,8 @@ function rowOf({ title }: FeeRail, side: Side, text: FeesText, language: Languag
     element(
       'td',
       '',
-      element('div', '', `${text.least} `, amount(amountOf(minimum), language)),
-      element('div', '', `${text.most} `, amount(amountOf(maximum), language)),
+      element('div', '', text.least, amount(amountOf(minimum), language)),
+      element('div', '', text.most, amount(amountOf(maximum), language)),
     ),
   )
 }

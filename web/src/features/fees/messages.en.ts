@@ -20,8 +20,9 @@ export const en = {
   method: 'Method',
   fee: 'Fee',
   limits: 'Amounts',
-  least: 'from',
-  most: 'to',
+  /** Each stands right before an amount, with the space that the language has there. */
+  least: 'from ',
+  most: 'to ',
   none: 'None is open right now.',
   transferTitle: 'Send to another account',
   transfer: 'Between accounts the fee is 0% and the money is there at once.',

@@ -22,7 +22,7 @@ export const he: FeesText = {
   fee: 'עמלה',
   limits: 'סכומים',
   least: 'מ־',
-  most: 'עד',
+  most: 'עד ',
   none: 'אין כרגע אמצעי פתוח.',
   transferTitle: 'שליחה לחשבון אחר',
   transfer: 'בין חשבונות העמלה היא 0% והכסף מגיע מיד.',

@@ -43,6 +43,7 @@ export const ar: MoneyRequestsText = {
       many: `${count} دفعة`,
       other: `${count} دفعة`,
     }),
+  giveOut: 'الرابط ورمز QR',
   link: 'الرابط',
   qr: 'رمز QR للرابط الذي يُدفع لك عبره',
   scan: 'يمكن مسح هذا الرمز بكاميرا الهاتف.',

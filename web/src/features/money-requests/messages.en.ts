@@ -34,6 +34,7 @@ export const en = {
   openUntil: 'Open until',
   received: 'Received',
   payments: (count: number) => plural('en', count, { one: `${count} payment`, other: `${count} payments` }),
+  giveOut: 'Link and QR code',
   link: 'Link',
   qr: 'QR code of the link that pays you',
   scan: 'Let them scan this code with the camera of their phone.',

@@ -35,6 +35,7 @@ export const he: MoneyRequestsText = {
   openUntil: 'פתוחה עד',
   received: 'התקבל',
   payments: (count) => plural('he', count, { one: 'תשלום אחד', two: 'שני תשלומים', other: `${count} תשלומים` }),
+  giveOut: 'קישור וקוד QR',
   link: 'קישור',
   qr: 'קוד QR של הקישור שדרכו משלמים לכם',
   scan: 'אפשר לסרוק את הקוד במצלמת הטלפון.',

@@ -42,6 +42,7 @@ export const ru: MoneyRequestsText = {
       many: `${count} платежей`,
       other: `${count} платежа`,
     }),
+  giveOut: 'Ссылка и QR-код',
   link: 'Ссылка',
   qr: 'QR-код ссылки, по которой вам платят',
   scan: 'Этот код можно отсканировать камерой телефона.',

@@ -78,8 +78,8 @@ function GiveOut({ request: { id, code } }: { readonly request: MoneyRequest }) 
   const link = linkOf(code)
   return (
     <>
-      <Panel title={text.link}>
-        <CopyRow label={text.link} value={link} />
+      <Panel title={text.giveOut}>
+        <CopyRow label={text.link} value={link} show={<LinkInLines link={link} />} />
         <ShareButton link={link} />
         <div className="request-code">
           <QrTile value={link} label={text.qr} />
@@ -87,6 +87,18 @@ function GiveOut({ request: { id, code } }: { readonly request: MoneyRequest }) 
         </div>
       </Panel>
       <CancelRequest id={id} />
+    </>
+  )
+}
+
+/** Its line ends between the address of the house and the rest, where one is too short for both. */
+function LinkInLines({ link }: { readonly link: string }) {
+  const rest = new URL(link).pathname.slice(1)
+  return (
+    <>
+      {link.slice(0, -rest.length)}
+      <wbr />
+      {rest}
     </>
   )
 }

@@ -72,6 +72,8 @@ test.each([
 ] as const)('one that is %s says so and offers nothing to pay', async (state, words) => {
   await open({ ok: true, asked: askedForMoney({ state }) })
   expect((await screen.findByText(words)).isConnected).toBe(true)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Request for money')
+  expect(screen.queryByText(/^Pay only people you know/)).toBeNull()
   expect(screen.queryByRole('button', { name: 'Continue to review' })).toBeNull()
 })
 
