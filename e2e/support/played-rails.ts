@@ -5,5 +5,10 @@
 const withEveryRun: ReadonlySet<string> = new Set(['deposit bank', 'withdrawal bank'])
 
 export function isPlayed(direction: 'deposit' | 'withdrawal', rail: string): boolean {
-  return process.env['EMUN_EVERY'] === 'rail' || withEveryRun.has(`${direction} ${rail}`)
+  return isEveryPathPlayed() || withEveryRun.has(`${direction} ${rail}`)
+}
+
+/** Other stories of money in and out go their most common path with every run, and by the same switch all of them. */
+export function isEveryPathPlayed(): boolean {
+  return process.env['EMUN_EVERY'] === 'rail'
 }
