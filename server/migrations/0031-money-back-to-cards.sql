@@ -17,5 +17,5 @@ alter table payment add column undone_minor bigint check (undone_minor > 0);
 alter table payment add constraint undone_is_of_an_undone check (undone_minor is null or undone_at is not null);
 
 -- How much of a payment is promised to its card.
-create index withdrawal_to_payment on withdrawal (customer_id, (answers ->> 'payment')) where answers ? 'payment';
-create index withdrawal_part_to_payment on withdrawal_part ((answers ->> 'payment')) where answers ? 'payment';
+create index withdrawal_to_payment on withdrawal (customer_id, (answers ->> 'payment')) where answers ->> 'payment' is not null;
+create index withdrawal_part_to_payment on withdrawal_part ((answers ->> 'payment')) where answers ->> 'payment' is not null;
