@@ -47,7 +47,7 @@ async function runParts(): Promise<Counts> {
   let sum = nothing
   for (const group of [['check'], ['unit'], ['faults', 'attacks'], ['e2e']] as const) {
     const wanted = group.filter((part) => parts.includes(part) && !stop.aborted)
-    for (const counts of await Promise.all(wanted.map((part) => work[part]()))) sum = addCounts(sum, counts)
+    for (const each of await Promise.all(wanted.map((part) => work[part]()))) sum = addCounts(sum, each)
   }
   return sum
 }
