@@ -3,10 +3,10 @@ alter table payment add column last4 text check (last4 ~ '^[0-9]{4}$');
 
 -- Why somebody has to look at it before it is credited.
 alter table payment add column doubt text check (doubt in (
-  'another_payer', 'another_currency', 'disputed', 'refunded', 'paid_again', 'account_closed_to_money', 'nothing_left', 'no_rate'));
+  'another_payer', 'another_currency', 'disputed', 'went_back', 'paid_again', 'account_closed_to_money', 'nothing_left', 'no_rate'));
 
 -- What its provider says against it after it was credited; null where it says nothing, or nothing any more.
-alter table payment add column against text check (against in ('disputed', 'refunded', 'failed', 'differs'));
+alter table payment add column against text check (against in ('disputed', 'went_back', 'failed', 'differs'));
 
 -- A payment that was held and is not to be credited goes back to its payer, once: the refund has the payment's id.
 alter table payment add column sent_back text check (sent_back in ('asked', 'unknown', 'made', 'failed'));

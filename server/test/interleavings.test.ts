@@ -1,4 +1,7 @@
+import type { TransactionId } from '@emun/contract/ids'
+import { money } from '@emun/contract/money'
 import type { SignedIn } from '../src/platform/callers.ts'
+import { findCardPayment } from '../src/features/card-payments/public.ts'
 import { seedTerms } from '../src/features/rails/public.ts'
 import { refreshRates } from '../src/features/rates/public.ts'
 import { lookUpPart } from '../src/features/withdrawals/pay-by-provider.ts'
@@ -6,7 +9,8 @@ import { findPart } from '../src/features/withdrawals/public.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectBooksToBalance } from './support/books.ts'
 import { createTestDatabase, type TestDatabase } from './support/database.ts'
-import { interleave, returnBalanceGap, settleAll, type World } from './support/interleaving.ts'
+import { interleave, promisedBeyond, returnBalanceGap, settleAll, type World } from './support/interleaving.ts'
+import { payByCard } from './support/paid-by-card.ts'
 import { openDeps, openPeople } from './support/people.ts'
 import { openRandom, seed } from './support/random.ts'
 import { environmentOf } from './support/server.ts'
@@ -39,16 +43,8 @@ beforeAll(async () => {
       ('day_withdraw_limit', now() - interval '1 day', 1000000000000, now()),
       ('destination_rest_minutes', now() - interval '1 day', 0, now())`)
   const people = await openPeople(environment, lanes, { amount: '10000000.00', currency: 'USD' })
-  worlds = people.map(({ id }) => ({
-    deps,
-    customer: {
-      id,
-      session: 'ses_1',
-      country: 'IL',
-      state: 'active',
-      provedAt: new Date(8.64e15),
-    } as unknown as SignedIn,
-  }))
+  await database.pool.query(`update customer set verification = 'full'`)
+  worlds = await Promise.all(people.map(({ id }) => openWorld(id)))
 })
 afterAll(async () => {
   await deps.db.close()
@@ -93,15 +89,38 @@ describe(`${wanted} interleavings of everything that can be done about withdrawa
     10 * 60_000,
   )
 
+  test('what went back to each payment is what its provider gave back, and never more than was paid', async () => {
+    const { rows } = await database.pool.query<{ id: string; state: string; payment: TransactionId }>(
+      `select p.id, p.state, p.answers ->> 'payment' as payment
+        from withdrawal_part p join withdrawal w on w.id = p.withdrawal_id where w.rail = 'card'`,
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { id, state, payment } of rows) {
+      const of = await findCardPayment(deps.db, payment)
+      const query = { id: of?.deposit ?? '', ref: of?.ref ?? '', refundId: id, refundRef: null }
+      const said = await deps.pages.sandbox?.lookupRefund(query)
+      expect(typeof said === 'object' && said.state === 'made', `${id} ${state}`).toBe(state === 'settled')
+    }
+  })
+
   test('every way a part can go was gone', async () => {
     const { rows } = await database.pool.query<{ state: string }>(`select distinct state from withdrawal_part`)
     expect(rows.map(({ state }) => state).toSorted()).toEqual(['failed', 'returned', 'settled'])
   })
 })
 
+async function openWorld(id: string): Promise<World> {
+  const facts = { id, session: 'ses_1', country: 'IL', state: 'active', provedAt: new Date(8.64e15) }
+  const customer = facts as unknown as SignedIn
+  const payments: string[] = []
+  for (let paid = 0; paid < 6; paid += 1) payments.push(await payByCard(deps, customer, money('USD', 20_000n)))
+  return { deps, customer, payments }
+}
+
 async function playLane(world: World, lane: number): Promise<void> {
   for (let played = 0; played < wanted / lanes; played += 1) {
     await interleave(world, openRandom(lane * 1_000_003 + played))
     expect(await returnBalanceGap(world), `lane ${lane}, interleaving ${played}`).toBe(0n)
+    expect(await promisedBeyond(world), `lane ${lane}, interleaving ${played}`).toEqual([])
   }
 }

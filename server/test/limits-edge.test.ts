@@ -85,6 +85,13 @@ describe('what is asked for is promised by the end of a business day where we do
     expect(await promisedAt(rail, new Date(at), 'Asia/Jerusalem')).toBe(by)
   })
 
+  it('at once back to a card, which needs no rest', async () => {
+    const at = new Date('2027-11-07T14:00:00.000Z')
+    await setClock(at)
+    const { withdrawal } = await ask('card', '100.00', 'Asia/Jerusalem', { payment: await world.paidByCard() })
+    expect([withdrawal.notBefore, withdrawal.next.by]).toEqual([null, '2027-11-18T17:00:00.000Z'])
+  })
+
   it('where else that is, by the clocks there', async () => {
     const at = new Date('2027-11-07T16:59:59.999Z')
     expect(await promisedAt('wire', at, 'Europe/Berlin')).toBe('2027-11-08T18:00:00.000Z')
@@ -118,10 +125,10 @@ async function setClock(at: Date): Promise<void> {
   await refreshRates(world.deps)
 }
 
-function ask(rail: string, amount: string, zone: string) {
+function ask(rail: string, amount: string, zone: string, answers = destinations[rail] ?? {}) {
   const { deps, customer } = world
   const config = { ...deps.config, businessZone: zone }
-  const body = { paymentSystem: rail, amount: usd(amount), answers: destinations[rail] ?? {} }
+  const body = { paymentSystem: rail, amount: usd(amount), answers }
   return requestWithdrawal({ ...deps, config }, { customer, key: crypto.randomUUID(), body, language: 'en' })
 }
 

@@ -40,7 +40,7 @@ export const depositRefusals = [...depositRejections, 'provider_declined'] as co
 export type DepositRefusal = (typeof depositRefusals)[number]
 
 /** What a provider says against a payment after it was credited: the payer's bank wants it back, it went back, or something else. */
-export const paymentObjections = ['disputed', 'refunded', 'failed', 'differs'] as const
+export const paymentObjections = ['disputed', 'went_back', 'failed', 'differs'] as const
 export type PaymentObjection = (typeof paymentObjections)[number]
 
 /** How far a payment that was not credited is on its way back to its payer. `unknown`: nobody knows now, and it is asked. */

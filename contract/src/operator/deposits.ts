@@ -113,7 +113,7 @@ export const paymentDoubts = [
   'another_payer',
   'another_currency',
   'disputed',
-  'refunded',
+  'went_back',
   'paid_again',
   'account_closed_to_money',
   'nothing_left',

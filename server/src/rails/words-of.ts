@@ -1,6 +1,6 @@
 import type { RailAnswers, RailField, ShownField } from '@emun/contract/customer'
 import type { Language } from '@emun/contract/language'
-import { paymentLabel } from './card/payment-label.ts'
+import { paymentLabel } from './payment-label.ts'
 import type { FieldSpec, Rail, RailWords } from './rail.ts'
 
 type Choices = NonNullable<RailField['choices']>

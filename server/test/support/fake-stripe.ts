@@ -145,15 +145,15 @@ function refund({ sessions, refunds }: Book, form: URLSearchParams): Said {
     return refused(400, { type: 'invalid_request_error', code: 'charge_already_refunded' })
   charge.latest_charge.amount_refunded += units
   charge.latest_charge.refunded = charge.latest_charge.amount_refunded >= charge.amount_received
-  const made = {
+  const given = {
     id: `re_${refunds.length + 1}`,
     payment,
     units,
     mark: form.get('metadata[refund]') ?? '',
     status: 'succeeded',
   }
-  refunds.push(made)
-  return { status: 200, body: refundOf(made) }
+  refunds.push(given)
+  return { status: 200, body: refundOf(given) }
 }
 
 function refundOf({ id, status, mark }: Book['refunds'][number]) {

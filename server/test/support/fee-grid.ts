@@ -1,17 +1,14 @@
-import { fromWire, money, toWire, type WireMoney } from '@emun/contract/money'
+import { fromWire, money, type WireMoney } from '@emun/contract/money'
 import type { Deps } from '../../src/deps.ts'
-import { openDeposit } from '../../src/features/deposits/open-deposit.ts'
-import { creditPayment, lockDeposit, takePayment, updateDeposit } from '../../src/features/deposits/public.ts'
 import { seedTerms } from '../../src/features/rails/public.ts'
 import { refreshRates } from '../../src/features/rates/public.ts'
 import type { SignedIn } from '../../src/platform/callers.ts'
 import type { MovableClock } from '../../src/platform/clock.ts'
-import { idOfUuid } from '../../src/platform/ids.ts'
-import { inTransaction } from '../../src/platform/transaction.ts'
 import { openSandboxFx } from '../../src/providers/fx/sandbox.ts'
 import { rails } from '../../src/rails/table.ts'
 import { createTestDatabase } from './database.ts'
 import type { Side } from './fee-oracle.ts'
+import { payByCard } from './paid-by-card.ts'
 import { openDeps, openPeople } from './people.ts'
 import { environmentOf } from './server.ts'
 
@@ -79,34 +76,13 @@ export async function openUseCases(at?: Date) {
         `insert into house_setting (name, effective_at, value, created_at) values ($1, 'epoch', $2, now())`,
         [name, value],
       ),
-    paidByCard: () => payByCard(deps, customer, 400_000n),
+    /** The number of the largest payment by card that there can be. */
+    paidByCard: () => payByCard(deps, customer, usd(400_000n)),
     async close() {
       await deps.db.close()
       await database.drop()
     },
   }
-}
-
-/** The number of a payment by card that was credited: money goes back only to one. */
-async function payByCard(deps: Deps, customer: SignedIn, minor: bigint): Promise<string> {
-  const body = { paymentSystem: 'card', amount: toWire(usd(minor)), answers: {} }
-  const wish = { customer, key: crypto.randomUUID(), body, language: 'en' } as const
-  const { id } = (await openDeposit(deps, wish)).deposit
-  return inTransaction(deps.db, async (tx) => {
-    const row = await lockDeposit(tx, id)
-    if (!row) throw new Error('a deposit that was opened is not there')
-    const page = { provider: 'sandbox', providerRef: `sandbox_${id}` }
-    const paid = await updateDeposit(tx, row, page, deps.clock.now())
-    const arrived = {
-      source: 'card:sandbox',
-      sourceRef: page.providerRef,
-      amount: paid.pay,
-      happenedAt: deps.clock.now(),
-    }
-    const { deposit, payment } = await takePayment(tx, deps, paid, { ...arrived, last4: '4242' })
-    await creditPayment(tx, deps, deposit, payment)
-    return idOfUuid('txn', payment.id)
-  })
 }
 
 export const usd = (minor: bigint) => money('USD', minor)

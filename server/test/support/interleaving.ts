@@ -1,5 +1,5 @@
 import { Refusal } from '@emun/contract/errors'
-import { money, toWire } from '@emun/contract/money'
+import { compare, money, toWire } from '@emun/contract/money'
 import { day, minute } from '@emun/contract/time'
 import { balancesOf } from '@emun/ledger'
 import type { MovableClock } from '../../src/platform/clock.ts'
@@ -7,6 +7,7 @@ import type { SignedIn } from '../../src/platform/callers.ts'
 import { first } from '../../src/platform/db.ts'
 import { sql } from '../../src/platform/sql.ts'
 import { inTransaction } from '../../src/platform/transaction.ts'
+import { findCardPayments } from '../../src/features/card-payments/store.ts'
 import { requestWithdrawal } from '../../src/features/withdrawals/request-withdrawal.ts'
 import { correctWithdrawal } from '../../src/features/withdrawals/correct-withdrawal.ts'
 import { takeBack } from '../../src/features/withdrawals/take-back.ts'
@@ -31,6 +32,8 @@ import type { Random } from './random.ts'
 export type World = {
   readonly deps: Deps & { readonly clock: MovableClock }
   readonly customer: SignedIn
+  /** Payments by card that money can go back to, each of as much as a few withdrawals. */
+  readonly payments: readonly string[]
 }
 
 const answers = {
@@ -55,12 +58,17 @@ const acts: readonly Act[] = [
   rejectOne,
 ]
 
-async function requestOne({ deps, customer }: World, random: Random): Promise<void> {
-  const rail = random.pick(['bank', 'paypal'] as const)
-  // The last digits of what PayPal is to pay decide how its sandbox behaves: declined, unknown, late, returned.
+async function requestOne(world: World, random: Random): Promise<void> {
+  const { deps, customer } = world
+  const rail = random.pick(['bank', 'paypal', 'card'] as const)
+  // The last digits of what a provider is to pay decide how its sandbox behaves: declined, unknown, late, returned.
   const amount = toWire(money('USD', BigInt(1_000 + random.below(400))))
-  const body = { paymentSystem: rail, amount, answers: answers[rail] }
+  const body = { paymentSystem: rail, amount, answers: answersFor(world, random, rail) }
   await requestWithdrawal(deps, { customer, key: crypto.randomUUID(), body, language: 'en' })
+}
+
+function answersFor({ payments }: World, random: Random, rail: 'bank' | 'paypal' | 'card') {
+  return rail === 'card' ? { payment: random.pick(payments) } : answers[rail]
 }
 
 async function takeSomeBack({ deps, customer }: World, random: Random, withdrawals: readonly string[]): Promise<void> {
@@ -70,10 +78,11 @@ async function takeSomeBack({ deps, customer }: World, random: Random, withdrawa
   await takeBack(deps, { customer: customer.id, key: crypto.randomUUID(), body, language: 'en' })
 }
 
-async function correctOne({ deps, customer }: World, random: Random, withdrawals: readonly string[]): Promise<void> {
+async function correctOne(world: World, random: Random, withdrawals: readonly string[]): Promise<void> {
+  const { deps, customer } = world
   const row = await findWithdrawal(deps.db, random.pick(withdrawals))
-  if (row?.rail !== 'paypal' && row?.rail !== 'bank') return
-  const body = { answers: answers[row.rail] }
+  if (row?.rail !== 'paypal' && row?.rail !== 'bank' && row?.rail !== 'card') return
+  const body = { answers: answersFor(world, random, row.rail) }
   await correctWithdrawal(deps, { customer, id: row.id, body, language: 'en' })
 }
 
@@ -83,7 +92,8 @@ async function claimSome({ deps }: World, random: Random, withdrawals: readonly 
     const row = await lockWithdrawal(tx, id)
     if (!row) return
     const onHold = onHoldOf(row)
-    const part = random.below(2) === 0 ? onHold : money('USD', BigInt(1 + random.below(900)))
+    // Nobody claims a part of what goes back to a card by hand.
+    const part = random.below(2) === 0 || row.rail === 'card' ? onHold : money('USD', BigInt(1 + random.below(900)))
     await claimPart(tx, deps, row, part, null)
   })
 }
@@ -129,7 +139,7 @@ async function submitOne(
 ): Promise<void> {
   const part = random.pick(parts)
   const held = await inTransaction(deps.db, (tx) => holdPart(tx, part))
-  if (held?.withdrawal.rail === 'paypal') await submitPart(deps).run({ part, asked: 0 })
+  if (held && held.withdrawal.rail !== 'bank') await submitPart(deps).run({ part, asked: 0 })
 }
 
 async function askOne({ deps }: World, random: Random, _: readonly string[], parts: readonly string[]): Promise<void> {
@@ -217,4 +227,10 @@ export async function returnBalanceGap({ deps, customer }: World): Promise<bigin
         (select balance from ledger.account where owner = ${customer.id} and kind = 'return') as minor`),
   )
   return BigInt(row?.minor ?? 0) - BigInt(row?.open ?? 0)
+}
+
+/** What is promised to each payment beyond what was paid by it, which is never anything. */
+export async function promisedBeyond({ deps, customer }: World): Promise<readonly string[]> {
+  const payments = await findCardPayments(deps.db, customer.id, 'card')
+  return payments.flatMap(({ id, paid, promised }) => (compare(promised, paid) > 0 ? [id] : []))
 }

@@ -108,7 +108,7 @@ function tellStory(place: number, random: Random): Story {
     funds: money('USD', isLarge ? 900_000n : 80_000n),
     deposits,
     gift: money('USD', BigInt(100 + random.below(2_000))),
-    withdrawal: withdrawalOf(place, isLarge, random),
+    withdrawal: backToCard(deposits) ?? withdrawalOf(place, isLarge, random),
   }
 }
 
@@ -124,6 +124,14 @@ function depositOf(place: number, random: Random): DepositPlan {
 /** On a provider’s page the last two digits are a wish to its sandbox: whole dollars wish for nothing. */
 function wholeUnits(currency: Currency, minor: number): bigint {
   return BigInt(currency === 'USD' ? minor - (minor % 100) : minor)
+}
+
+/** Whoever paid by card as agreed has most of it sent back: whole tens of dollars, so that the fee leaves whole dollars. */
+function backToCard(deposits: readonly DepositPlan[]): WithdrawalPlan | null {
+  const paid = deposits.find(({ rail, turn }) => rail === 'card' && turn === 'exact')
+  if (!paid) return null
+  const amount = money('USD', paid.amount.minor - (paid.amount.minor % 1_000n))
+  return { rail: 'card', amount, turn: 'whole' }
 }
 
 function withdrawalOf(place: number, isLarge: boolean, random: Random): WithdrawalPlan {

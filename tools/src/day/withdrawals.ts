@@ -25,8 +25,9 @@ export async function requestWithdrawals(day: Day, wave: readonly Customer[]): P
   await forEach(wave, async (customer) => {
     const { rail, amount, turn } = customer.story.withdrawal
     await prove(day.town, customer)
-    const body = { paymentSystem: rail, amount: toWire(amount), answers: destinations[rail] ?? {} }
     const token = await customer.token()
+    const answers = rail === 'card' ? await cardThatPaid(day, token) : (destinations[rail] ?? {})
+    const body = { paymentSystem: rail, amount: toWire(amount), answers }
     const reply = await day.town.http.insist(customers.withdraw, { token, key: crypto.randomUUID(), body })
     if (!('withdrawal' in reply)) throw new Error('a withdrawal was answered with a transfer')
     const { withdrawal: shown } = reply
@@ -38,6 +39,14 @@ export async function requestWithdrawals(day: Day, wave: readonly Customer[]): P
     // The treasurer is going to say no.
     if (turn === 'rejected') customer.receive(amount)
   })
+}
+
+/** Nobody pays by card twice a day. */
+async function cardThatPaid({ town }: Day, token: string): Promise<customers.RailAnswers> {
+  const sent = { token, query: { lang: 'en' as const } }
+  const { paymentSystems } = await town.http.insist(customers.withdrawPaymentSystems, sent)
+  const [field] = paymentSystems.find(({ name }) => name === 'card')?.fields ?? []
+  return { payment: field?.choices?.[0]?.value ?? '' }
 }
 
 /** What was asked for whole is whole again: a story that says so must not end with less. */

@@ -200,7 +200,7 @@ describe('a credit that its provider says something against', () => {
 
   test('is taken back by whoever says why and types a code; its keys do nothing', async () => {
     const fetch = await openDeposit(answers)
-    expect(pageText()).toContain('The payer’s bank disputes it')
+    expect(pageText()).toContain('The sender’s bank disputes it')
     await pressKey('a')
     await press('Take the credit back')
     expect(errorAt('note')).not.toBe('')

@@ -39,7 +39,7 @@ export const ar: DepositsText = {
     another_payer: 'دُفع من حساب شخص آخر',
     another_currency: 'دُفع بعملة أخرى',
     disputed: 'مصرف الدافع يعترض على الدفعة',
-    refunded: 'أُعيد جزء منها سابقًا',
+    went_back: 'أُعيد جزء منها سابقًا',
     paid_again: 'دُفع زيادة على ما أُضيف',
     account_closed_to_money: 'الحساب لا يستقبل المال الآن',
     nothing_left: 'لا تترك الرسوم منها شيئًا',
@@ -47,7 +47,7 @@ export const ar: DepositsText = {
   },
   against: {
     disputed: 'مصرف الدافع يعترض على الدفعة',
-    refunded: 'أُعيدت الدفعة إلى الدافع',
+    went_back: 'أُعيدت الدفعة إلى الدافع',
     failed: 'فشلت الدفعة بعد إضافتها',
     differs: 'المزوّد يذكر مبلغًا آخر',
   },

@@ -39,7 +39,7 @@ export const he: DepositsText = {
     another_payer: 'שולם מחשבון של מישהו אחר',
     another_currency: 'שולם במטבע אחר',
     disputed: 'הבנק של המשלם מערער על התשלום',
-    refunded: 'חלק מהתשלום כבר הוחזר',
+    went_back: 'חלק מהתשלום כבר הוחזר',
     paid_again: 'שולם מעבר למה שנזקף',
     account_closed_to_money: 'החשבון לא מקבל כסף כרגע',
     nothing_left: 'העמלה לא משאירה ממנו דבר',
@@ -47,8 +47,8 @@ export const he: DepositsText = {
   },
   against: {
     disputed: 'הבנק של המשלם מערער על התשלום',
-    refunded: 'התשלום חזר למשלם',
-    failed: 'התשלום נכשל אחרי שנזקף',
+    went_back: 'התשלום חזר למשלם',
+    failed: 'התשלום לא הושלם, אף שכבר נזקף',
     differs: 'הספק מדווח על סכום אחר',
   },
   sentBack: {

@@ -13,6 +13,7 @@ export type CardPayment = {
   readonly ref: string
   readonly last4: string | null
   readonly paid: Money
+  readonly promised: Money
   readonly left: Money
   readonly at: Date
 }
@@ -82,7 +83,7 @@ export async function findGivenBack(db: Queryable, deposit: DepositId, currency:
   return { made: money(currency, BigInt(row?.made ?? 0)), most: money(currency, BigInt(row?.most ?? 0)) }
 }
 
-function paymentOf({ paid, promised, currency, ...row }: Columns): CardPayment {
-  const [whole, used] = [money(currency, BigInt(paid)), money(currency, BigInt(promised))]
-  return { ...row, paid: whole, left: compare(used, whole) < 0 ? subtract(whole, used) : zero(currency) }
+function paymentOf({ currency, ...row }: Columns): CardPayment {
+  const [paid, promised] = [money(currency, BigInt(row.paid)), money(currency, BigInt(row.promised))]
+  return { ...row, paid, promised, left: compare(promised, paid) < 0 ? subtract(paid, promised) : zero(currency) }
 }

@@ -40,9 +40,14 @@ afterAll(async () => {
 afterEach(async () => {
   await expectBooksToBalance(server.database.pool)
   const { now } = (await ask(server.url, sandboxClock, { body: { advanceMs: 0 } })).reply
-  const given = { db: deps.db, books: sandboxBooks, zone: deps.config.businessZone, now: new Date(now) }
-  expect((await reconcile(given)).breaks).toEqual([])
+  await expectTies(new Date(now))
 })
+
+/** Nothing stands between the ledger and the provider’s own books. */
+async function expectTies(now: Date): Promise<void> {
+  const given = { db: deps.db, books: sandboxBooks, zone: deps.config.businessZone, now }
+  expect((await reconcile(given)).breaks).toEqual([])
+}
 
 async function opened(paymentSystem: 'card' | 'paypal', amount: string) {
   const { id } = (await rails.open(dana, paymentSystem, usd(amount))).reply.deposit
@@ -133,7 +138,7 @@ describe('a credit whose payer’s bank wants it back', () => {
     const given = { key: crypto.randomUUID(), oneTimeCode: await codeOfAgent() }
     const answers = await Promise.all([settle(id, 'taken_back', given), settle(id, 'taken_back', given)])
     expect(answers.map(({ codes }) => codes)).toContainEqual([])
-    const [first] = answers.filter(({ codes }) => codes.length === 0)
+    const first = answers.find(({ codes }) => codes.length === 0)
     expect((await settle(id, 'taken_back', given)).text).toBe(first?.text)
     expect((await settle(id, 'taken_back')).codes).toEqual(['claim_lost'])
     expect(await balanceOf(server.url, dana)).toBe(0n)
@@ -201,6 +206,34 @@ describe('a credit whose payer’s bank wants it back', () => {
 
 const setClosed = (isClosed: boolean) =>
   inTransaction(deps.db, async (tx) => setFrozen(tx, (await findWalletOf(tx, dana.id)).main, isClosed))
+
+describe('it is not decided', () => {
+  const decide = async (id: string, given: { key?: string; note?: string; decision?: 'taken_back' | 'kept' }) => {
+    const token = await rails.tokenOf('agent')
+    const body = { decision: 'kept' as const, note: 'Why.', oneTimeCode: await codeOfAgent(), ...given }
+    const { key, ...sent } = body
+    const keyed = key === undefined ? {} : { key }
+    return ask(server.url, operator.settleObjection, { token, params: { id }, body: sent, ...keyed })
+  }
+
+  it('of nothing, without a key or a word about why', async () => {
+    const key = crypto.randomUUID()
+    expect((await decide(`dep_${'0'.repeat(32)}`, { key })).codes).toEqual(['record_not_found'])
+    const { id } = await disputed('120.00')
+    expect((await decide(id, {})).codes).toEqual(['idempotency_key_required'])
+    expect((await decide(id, { key, note: '' })).codes).toEqual(['this_field_required'])
+    expect((await decide(id, { key, decision: 'taken_back' })).codes).toEqual([])
+    expect((await decide(id, { key, decision: 'kept' })).codes).toEqual(['old_request'])
+  })
+
+  it('after it was decided: already_decided', async () => {
+    const { id } = await disputed('120.00')
+    await server.database.pool.query('update deposit set review_since = null where id = $1', [id])
+    expect((await decide(id, { key: crypto.randomUUID() })).codes).toEqual(['already_decided'])
+    await server.database.pool.query('update deposit set review_since = now() where id = $1', [id])
+    expect((await decide(id, { key: crypto.randomUUID(), decision: 'taken_back' })).codes).toEqual([])
+  })
+})
 
 describe('what was held and is not to be credited', () => {
   const bookOf = async (id: string) =>

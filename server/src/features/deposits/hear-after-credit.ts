@@ -34,8 +34,8 @@ function isOfOurs({ state, paid, refunded }: Payment, { made, most }: GivenBack)
 }
 
 function objectionOf({ state, refunded }: Payment): PaymentObjection {
-  if (state === 'disputed' || state === 'failed' || state === 'refunded') return state
-  return refunded === null ? 'differs' : 'refunded'
+  if (state === 'disputed' || state === 'failed') return state
+  return state === 'refunded' || refunded !== null ? 'went_back' : 'differs'
 }
 
 async function takeMore(tx: Tx, deps: Deps, row: DepositRow, before: number, amount: Money): Promise<void> {

@@ -88,7 +88,7 @@ async function whereSeen(
 /** Why a payment is not credited before somebody has looked at it; null where nothing speaks against it. */
 function doubtOf({ pay, answers }: DepositRow, { state, paid, refunded, payerEmail }: Payment): PaymentDoubt | null {
   if (state === 'disputed') return 'disputed'
-  if (refunded !== null) return 'refunded'
+  if (refunded !== null) return 'went_back'
   if (paid?.currency !== pay.currency) return 'another_currency'
   return isFromDeclared(answers[payerField], payerEmail) ? null : 'another_payer'
 }

@@ -17,7 +17,7 @@ import { type DepositRow, findDeposit, lockDeposit, updateDeposit } from './stor
 type Asking = { readonly payment: string; readonly asked: number }
 
 /** What its payer’s bank takes, or took, by itself is not given back besides. */
-const takenAnyway: ReadonlySet<PaymentDoubt | null> = new Set<PaymentDoubt | null>(['disputed', 'refunded'])
+const takenAnyway: ReadonlySet<PaymentDoubt | null> = new Set<PaymentDoubt | null>(['disputed', 'went_back'])
 
 /**
  * Sends what was held and is not to be credited back to whoever paid it, where it was paid on the page of a provider that

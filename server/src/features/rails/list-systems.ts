@@ -38,7 +38,7 @@ export async function listWithdrawalSystems(
 ): Promise<ReplyOf<typeof withdrawPaymentSystems>> {
   const terms = await readTerms(deps.db, deps.clock.now())
   const offered = [...deps.rails.values()].flatMap((rail) => offeredIn(deps, 'withdrawal', rail, terms) ?? [])
-  const offers = offered.map((offer) =>
+  const offers = offered.map(async (offer) =>
     offer.side.goesBack ? offerBack(deps, customer, offer, language) : plainOffer(offer, language),
   )
   return { ok: true, paymentSystems: cheapestFirst(await Promise.all(offers)) }

@@ -1,8 +1,11 @@
+import { money } from '@emun/contract/money'
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.ts'
 import { openDeps, openPeople, type Person } from '../../../test/support/people.ts'
 import { environmentOf } from '../../../test/support/server.ts'
 import type { Deps } from '../../deps.ts'
+import type { HostedPayments } from '../../providers/hosted-payment/port.ts'
+import type { Payouts } from '../../providers/payout/port.ts'
 import { listPaymentSystems, listWithdrawalSystems } from './list-systems.ts'
 import { offeredRail } from './offered-rail.ts'
 import { type RailDirection, railDirections, seedTerms } from './terms.ts'
@@ -62,5 +65,21 @@ it('offers by name just what the lists offer', async () => {
     const answers = await Promise.all(names.map((name) => offered(direction, name)))
     const byName = names.filter((name, at) => answers[at] === name)
     expect(byName.toSorted()).toEqual(listed[direction].map(({ name }) => name).toSorted())
+  }
+})
+
+it('offers at most as much at once as whoever serves it takes or pays', async () => {
+  const usd = (minor: bigint) => money('USD', minor)
+  const bounds = { currency: 'USD', minimum: usd(2_000n), maximum: usd(50_000n) } as const
+  const payouts = { capabilities: [bounds] } as unknown as Payouts
+  const page = { capabilities: [{ ...bounds, method: 'paypal', refunds: 'parts' }] } as unknown as HostedPayments
+  const narrow: Deps = {
+    ...deps,
+    pages: { ...deps.pages, providerFor: () => page },
+    payouts: { ...deps.payouts, current: payouts },
+  }
+  for (const direction of railDirections) {
+    const { terms } = await offeredRail(deps.db, narrow, direction, 'paypal', deps.clock.now())
+    expect([terms.minimum, terms.maximum]).toEqual([usd(2_000n), usd(50_000n)])
   }
 })

@@ -36,9 +36,13 @@ afterAll(async () => {
 })
 afterEach(async () => {
   await expectBooksToBalance(server.database.pool)
+  await expectTies()
+})
+
+async function expectTies(): Promise<void> {
   const { breaks } = await reconciled()
   expect(breaks).toEqual([])
-})
+}
 
 async function reconciled() {
   const { now } = (await ask(server.url, sandboxClock, { body: { advanceMs: 0 } })).reply

@@ -1,6 +1,5 @@
 import type { TransactionId } from '@emun/contract/ids'
 import type { Deps } from '../../deps.ts'
-import { openPayoutsByRefund } from '../../providers/payout/by-refund.ts'
 import type { Payouts } from '../../providers/payout/port.ts'
 import { findCardPayment } from '../card-payments/public.ts'
 import type { PartRow } from './part-store.ts'
@@ -17,6 +16,5 @@ export async function payerOf(deps: Deps, part: PartRow): Promise<Payouts | null
     return part.provider === null ? payouts.current : payouts.byName(part.provider)
   // What goes back to a payment keeps its number under this name.
   const payment = await findCardPayment(deps.db, part.answers['payment'] as TransactionId)
-  const provider = payment && pages.byName(payment.provider)
-  return payment && provider && openPayoutsByRefund(provider, { id: payment.deposit, ref: payment.ref })
+  return payment && pages.payoutsBackTo(payment.provider, { id: payment.deposit, ref: payment.ref })
 }

@@ -1,5 +1,7 @@
 import type { Currency } from '@emun/contract/money'
 import type { Clock } from '@emun/contract/time'
+import { type GivenBack, openPayoutsByRefund } from '../payout/by-refund.ts'
+import type { Payouts } from '../payout/port.ts'
 import { openPayPal } from '../paypal/client.ts'
 import type { PayPalSettings } from '../paypal/settings.ts'
 import { openGrow } from './grow.ts'
@@ -15,6 +17,8 @@ export type PaymentPages = {
   readonly providerFor: (method: PaymentMethod, currency: Currency) => HostedPayments | null
   /** The provider that a stored payment or a webhook names; null for one that is not configured now. */
   readonly byName: (name: string) => HostedPayments | null
+  /** Pays by giving back a payment that this provider took; null for one that is not configured now. */
+  readonly payoutsBackTo: (name: string, payment: GivenBack) => Payouts | null
   /** Null where the sandbox may not play. */
   readonly sandbox: SandboxPayments | null
 }
@@ -35,9 +39,14 @@ export function openPaymentPages(
   ].filter((provider) => provider !== null)
   const sandbox = sandboxDeps && openSandboxPayments(sandboxDeps)
   const all: readonly HostedPayments[] = sandbox ? [...real, sandbox] : real
+  const byName = (name: string) => all.find((provider) => provider.name === name) ?? null
   return {
     sandbox,
-    byName: (name) => all.find((provider) => provider.name === name) ?? null,
+    byName,
+    payoutsBackTo(name, payment) {
+      const provider = byName(name)
+      return provider && openPayoutsByRefund(provider, payment)
+    },
     providerFor(method, currency) {
       const takes = ({ capabilities }: HostedPayments) =>
         capabilities.some((each) => each.method === method && each.currency === currency)

@@ -158,7 +158,7 @@ export const en = {
   against: {
     disputed:
       'Your bank asks for this payment back. We are looking at it, and nothing has changed in your balance so far. If you did not ask your bank for it, please write to us.',
-    refunded: 'Its provider says that this payment went back to you. We are looking at it.',
+    went_back: 'Its provider says that this payment went back to you. We are looking at it.',
     failed: 'Its provider says that this payment failed after all. We are looking at it.',
     differs: 'Its provider says another amount than was credited. We are looking at it.',
   },
