@@ -1,5 +1,5 @@
 import { add, amountOf, type Money, negate, subtract, toDecimal, zero } from '@emun/contract/money'
-import { dayIn } from '@emun/contract/time'
+import { dayIn, minute } from '@emun/contract/time'
 import { type Browser, expect } from '@playwright/test'
 import { BankTransfer } from '../pages/bank-transfer.ts'
 import { PayoutFiles } from '../pages/payout-files.ts'
@@ -18,10 +18,14 @@ import { openBrowser, story } from '../support/story.ts'
 // The books of a treasurer, from the bank’s side: what a statement says came and went, what a file asks the bank to pay, and
 // what is then left between the books. That is nothing only where nobody else has paid, so it has a server of its own.
 
+/** It starts a server, which on a busy machine takes a while, and plays a day of two departments. */
+const longestMs = 6 * minute
+
 const ours = { bank: '12', branch: '600', account: '123456', owner: 'Emun Payments Ltd' }
 const theirs = { bank: '12', branch: '600', account: '654321', owner: 'דנה כהן', identityNumber: '123456782' }
 
 story('a day of the bank’s account ends with nothing between the books', async ({ browser }) => {
+  story.setTimeout(longestMs)
   const server = await startServer(`emun_e2e_desk_${process.env['TEST_PARALLEL_INDEX'] ?? '0'}`, true)
   try {
     const play = await openDay(browser, server)
