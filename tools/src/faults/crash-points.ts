@@ -1,44 +1,88 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { openMoneyRequest } from '@emun/contract/customer'
 import type { Bank } from './bank.ts'
 import type { Operation } from './book.ts'
 import { order, send, sendUntilKnown } from './customer.ts'
+import type { Violation } from './ledger-laws.ts'
 import { type Kind, kinds } from './orders.ts'
 import type { Side } from './protocol.ts'
 import { type Fate, type Message, passes } from './proxy.ts'
+import { openRailActs, type RailKind } from './rail-acts.ts'
 
 /** Alone, or while the same request comes in a second time. */
 export type Company = 'alone' | 'with a rival'
 
+type Way = { readonly from: Side; readonly fateAt: (place: number) => Fate }
+
+const [lost, last] = [{ cut: 'before' }, { cut: 'after' }] as const
+
 /** The three ways a conversation breaks off at a message: it is lost, it was the last one, or the reply is lost. */
-const cuts: readonly { readonly from: Side; readonly fate: Fate }[] = [
-  { from: 'server', fate: { cut: 'before' } },
-  { from: 'server', fate: { cut: 'after' } },
-  { from: 'postgres', fate: { cut: 'before' } },
+const allWays: readonly Way[] = [
+  { from: 'server', fateAt: () => lost },
+  { from: 'server', fateAt: () => last },
+  { from: 'postgres', fateAt: () => lost },
 ]
+
+/** Every message once, lost or the last by turns: for what is much like something that is cut in all ways. */
+const byTurns: readonly Way[] = [{ from: 'server', fateAt: (place) => (place % 2 === 0 ? lost : last) }]
 
 /**
  * Cuts every kind of operation once at every message between server and PostgreSQL, in each way, and asks again under the
- * same key until it is known what became of it. How many messages there are is found out by going on until one too many.
- * Nobody else must be at work. `round` tells one pass from another.
+ * same key until it is known what became of it. Nobody else must be at work. `round` tells one pass from another. Answers
+ * what was broken of the promises of rails; those between wallets are in the journal.
  */
-export async function cutEverywhere(bank: Bank, company: Company, round: number): Promise<void> {
-  const isHousekeeping = await learnHousekeeping(bank)
-  for (const kind of kinds) {
-    for (const [way, { from, fate }] of cuts.entries()) {
-      const isCounted = (message: Message) => message.from === from && !isHousekeeping(message)
-      let isCleanEnd = false
-      for (let place = 0, sent = 0; !isCleanEnd; sent += 1) {
-        const cut = cutAt(place, isCounted, fate)
-        bank.proxy.judgeBy(cut.judge)
-        const operation = orderOf(bank, kind, `c${round}.${way}.${kind}.${sent}`)
-        const wentWell = await sendThrough(bank, operation, company)
-        if (cut.isDone()) bank.tally.add(`crash points of a ${kind}`)
-        if (cut.isDone()) place += 1
-        // Trouble that is not ours (a connection lost with the last cut) does not mean that there are no more messages.
-        else isCleanEnd = wentWell
-      }
+export async function cutEverywhere(bank: Bank, company: Company, round: number): Promise<readonly Violation[]> {
+  const cutting = { bank, isHousekeeping: await learnHousekeeping(bank) }
+  const fewWays = company === 'alone' ? byTurns : allWays
+  const moneyRequest = await openRequest(bank)
+  for (const kind of kinds)
+    await cutEach(cutting, kind, kind === 'request' ? fewWays : allWays, async (name, judge) => {
+      const operation = orderOf(bank, kind, `c${round}.${name}`, moneyRequest)
+      bank.proxy.judgeBy(judge)
+      return sendThrough(bank, operation, company)
+    })
+  const acts = await openRailActs(bank)
+  for (const { kind, begin } of acts.all)
+    await cutEach(cutting, kind, fewWays, async (_, judge) => {
+      const act = await begin()
+      bank.proxy.judgeBy(judge)
+      const answers = await Promise.all(company === 'alone' ? [act.send()] : [act.send(), act.send()])
+      bank.proxy.passAll()
+      await act.sendUntilKnown()
+      return answers.every(({ status }) => status === 200)
+    })
+  return acts.breaks()
+}
+
+type Cutting = { readonly bank: Bank; readonly isHousekeeping: (message: Message) => boolean }
+/** Does it once, with the judge at work for as long as nobody knows; answers whether all went well at the first try. */
+type DoOnce = (name: string, judge: (message: Message) => Fate) => Promise<boolean>
+
+/** How many messages there are is found out by going on until one too many. */
+async function cutEach(
+  { bank, isHousekeeping }: Cutting,
+  kind: Kind | RailKind,
+  ways: readonly Way[],
+  doOnce: DoOnce,
+): Promise<void> {
+  for (const [way, { from, fateAt }] of ways.entries()) {
+    const isCounted = (message: Message) => message.from === from && !isHousekeeping(message)
+    let isCleanEnd = false
+    for (let place = 0, sent = 0; !isCleanEnd; sent += 1) {
+      const cut = cutAt(place, isCounted, fateAt(place))
+      const wentWell = await doOnce(`${way}.${kind}.${sent}`, cut.judge)
+      if (cut.isDone()) bank.tally.add(`crash points of a ${kind}`)
+      if (cut.isDone()) place += 1
+      // Trouble that is not ours (a connection lost with the last cut) does not mean that there are no more messages.
+      else isCleanEnd = wentWell
     }
   }
+}
+
+/** Anybody may pay any amount by it, and as often as they like. */
+async function openRequest({ http, wallets }: Bank): Promise<string> {
+  const { moneyRequest } = await http.insist(openMoneyRequest, { token: await wallets[1]?.token(), body: {} })
+  return moneyRequest.code
 }
 
 /**
@@ -54,9 +98,10 @@ async function sendThrough(bank: Bank, operation: Operation, company: Company): 
   return answers.every(({ status }) => status === 200)
 }
 
-function orderOf(bank: Bank, kind: Kind, id: string): Operation {
+function orderOf(bank: Bank, kind: Kind, id: string, moneyRequest: string): Operation {
   const [payer = '', payee = ''] = bank.wallets.map(({ accountNumber }) => accountNumber)
-  return order(bank, kind === 'fund' ? { kind, payee } : { id, kind, payer, payee, cents: '1' })
+  if (kind === 'fund') return order(bank, { kind, payee })
+  return order(bank, { id, kind, payer, payee, cents: '1', ...(kind === 'request' ? { moneyRequest } : {}) })
 }
 
 function cutAt(place: number, counts: (message: Message) => boolean, fate: Fate) {

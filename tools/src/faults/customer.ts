@@ -10,7 +10,7 @@ const pauseMs = 25
 /** What is wanted; a funding finds its own amount and name. */
 export type Wish =
   | { readonly kind: 'fund'; readonly payee: string }
-  | (Order & { readonly kind: 'transfer' | 'withdraw'; readonly payer: string })
+  | (Order & { readonly kind: 'transfer' | 'withdraw' | 'request'; readonly payer: string })
 
 /** Writes an order into the journal. Nothing is sent yet. */
 export function order({ journal, newFundingCents }: Pick<Bank, 'journal' | 'newFundingCents'>, wish: Wish): Operation {

@@ -2,8 +2,11 @@ import { transfer, withdraw } from '@emun/contract/customer'
 import { type Money, money, toWire } from '@emun/contract/money'
 import { sandboxFund } from '@emun/contract/sandbox'
 
-/** Every operation that moves money. A new one joins here, and is cut at every message of its own. */
-export const kinds = ['transfer', 'withdraw', 'fund'] as const
+/**
+ * Every operation that moves money between wallets. A new one joins here, and is cut at every message of its own; those of
+ * rails are in rail-acts.ts.
+ */
+export const kinds = ['transfer', 'withdraw', 'fund', 'request'] as const
 
 export type Kind = (typeof kinds)[number]
 
@@ -17,14 +20,17 @@ export type Order = {
   readonly payer: string | null
   readonly payee: string
   readonly cents: string
+  /** The code of the request for money that is paid, where one is. */
+  readonly moneyRequest?: string
 }
 
 /** The endpoint and the body of an order. */
 export function requestOf(order: Order) {
   const amount = toWire(amountOf(order))
-  const { kind, id, payee } = order
+  const { kind, id, payee, moneyRequest } = order
   const body = { to: payee, amount, note: id }
   if (kind === 'transfer') return { endpoint: transfer, body } as const
+  if (kind === 'request') return { endpoint: transfer, body: { ...body, moneyRequest } } as const
   if (kind === 'withdraw') return { endpoint: withdraw, body: { paymentSystem: 'wallet', ...body } } as const
   return { endpoint: sandboxFund, body: { accountNumber: payee, amount } } as const
 }

@@ -31,9 +31,17 @@ export const states = [
   'crash points of a transfer',
   'crash points of a withdraw',
   'crash points of a fund',
+  'crash points of a request',
+  'crash points of a deposit',
+  'crash points of a withdrawal',
+  'crash points of a taking back',
 ] as const
 
-export type State = (typeof states)[number] | 'requests failed while the disk was full'
+/** Requests for money are paid while operations are cut, and not in the traffic that is killed. */
+export type State =
+  | (typeof states)[number]
+  | 'requests failed while the disk was full'
+  | 'kills with a request on its way'
 
 export type Counts = Readonly<Partial<Record<State, number>>>
 

@@ -62,6 +62,10 @@ const small: Tier = {
     'crash points of a transfer': 40,
     'crash points of a withdraw': 40,
     'crash points of a fund': 40,
+    'crash points of a request': 10,
+    'crash points of a deposit': 10,
+    'crash points of a withdrawal': 10,
+    'crash points of a taking back': 10,
   },
 }
 
@@ -113,6 +117,10 @@ const full: Tier = {
     'crash points of a transfer': 120,
     'crash points of a withdraw': 120,
     'crash points of a fund': 120,
+    'crash points of a request': 40,
+    'crash points of a deposit': 40,
+    'crash points of a withdrawal': 40,
+    'crash points of a taking back': 40,
   },
 }
 
