@@ -159,7 +159,7 @@ export const en = {
       : `Your limit for transfers is ${print.money(maximum)}, and ${print.money(remaining)} of it is left. ` +
         `You can send more after ${print.time(retryAt)}.`,
   more_than_was_paid: ({ paid, remaining }, print) =>
-    `${print.money(paid)} was paid in this payment, and ${print.money(remaining)} of it can still go back to the card.`,
+    `This payment was for ${print.money(paid)}, and ${print.money(remaining)} of it can still go back to the card.`,
   day_withdraw_limit_reached: ({ maximum, remaining, retryAt }, print) =>
     remaining === undefined
       ? `You can withdraw up to ${print.money(maximum)} in 24 hours. You can withdraw more after ${print.time(retryAt)}.`
