@@ -37,7 +37,9 @@ function PaymentRow({ payment, deposit }: RowProps) {
     <li className="payment">
       <div className="payment-head">
         <Money amount={amountOf(amount)} className="payment-amount" />
-        <StatusChip tone={tones[state]}>{text.paymentStates[state]}</StatusChip>
+        {hasLeftAgain(payment, deposit) ? null : (
+          <StatusChip tone={tones[state]}>{text.paymentStates[state]}</StatusChip>
+        )}
       </div>
       <p className="deposit-note">
         <Time at={at} show="day_time" />
@@ -62,6 +64,11 @@ function PaymentRow({ payment, deposit }: RowProps) {
       )}
     </li>
   )
+}
+
+/** It arrived, and is with its payer again or on its way there: the words under it say so, and its state says less. */
+function hasLeftAgain({ sentBack, state, credited }: Payment, { way }: Deposit): boolean {
+  return sentBack !== null || (way === 'hosted' && state === 'gone' && credited !== null)
 }
 
 /** The words beside it say the same. */
