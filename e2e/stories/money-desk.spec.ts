@@ -95,7 +95,7 @@ async function readStatements(play: Play, { paid, returned }: InFile): Promise<v
     ['77.00', 'Nobody we know', 'IN-LOST'],
     [toDecimal(negate(paid)), 'Payment', 'OUT-PAID'],
     [toDecimal(negate(returned)), 'Payment', 'OUT-BACK'],
-    [toDecimal(returned), 'Account closed', 'IN-BACK'],
+    [toDecimal(returned), 'Return', 'IN-BACK'],
     ['-9.90', 'Charge', 'FEE'],
   ]
   await statements.open()
@@ -129,19 +129,20 @@ async function endIncoming(play: Play): Promise<void> {
   await statements.sendBack(await lineOf(play, 'IN-LOST'), 'Nobody knows them.', 'BACK-1')
 }
 
-/** The bank could not pay one of the file: its money is on hold again, and both of its lines are no customer’s. */
+/** The recipient’s bank sent one of the file back after it had left: its money is on hold again. */
 async function giveBack(play: Play): Promise<void> {
-  const { statements, treasurer, payout, held } = play
-  await treasurer.desk.open(held[1])
-  await treasurer.desk.fail('account_closed')
-  for (const reference of ['OUT-BACK', 'IN-BACK'])
-    await statements.makeOwn(await lineOf(play, reference), 'It went out and came back.')
-  expect((await payout.read(held[1])).parts).toMatchObject([{ state: 'returned' }])
+  const { statements, payout, held } = play
+  await statements.match(await lineOf(play, 'OUT-BACK'))
+  expect((await payout.read(held[1])).state).toBe('paid')
+  await statements.match(await lineOf(play, 'IN-BACK'), 'This payout came back')
+  const failure = { reason: 'sent_back', message: '' }
+  expect((await payout.read(held[1])).parts).toMatchObject([{ state: 'returned', failure }])
 }
 
 async function takeBack({ payout, held }: Play): Promise<void> {
   await payout.customer.page.goto(`/withdraw/w/${held[1]}`)
   await payout.customer.expectState('on_hold')
+  await payout.customer.expectReason('sent_back')
   await payout.customer.takeBack()
   await payout.customer.expectState('returned')
   expect(await payout.balance()).toBe('900.00')

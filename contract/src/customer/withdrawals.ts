@@ -23,6 +23,7 @@ export const payoutFailures = [
   'account_closed',
   'provider_declined',
   'not_collected',
+  'sent_back',
   'other',
 ] as const
 export type PayoutFailure = (typeof payoutFailures)[number]

@@ -93,9 +93,9 @@ export const listStatements = endpoint({
 
 /**
  * What a line may be: a deposit that it pays, a payment that somebody credited before the statement came, a part of a
- * withdrawal, or money that we sent back.
+ * withdrawal, money that we sent back, or a part that the recipient’s bank sent back after it was paid.
  */
-export const matchKinds = ['deposit', 'payment', 'part', 'returned'] as const
+export const matchKinds = ['deposit', 'payment', 'part', 'returned', 'part_back'] as const
 export type MatchKind = (typeof matchKinds)[number]
 
 /** What speaks for a match. */
@@ -154,7 +154,7 @@ export const decideStatementLine = endpoint({
   roles: matchers,
   idempotent: true,
   summary:
-    'Says what a movement is: a match credits a deposit or settles a part, once; money that is nobody’s is sent back, or is ' +
+    'Says what a movement is: a match credits a deposit, settles a part or puts it on hold again, once; money that is nobody’s is sent back, or is ' +
     'the house’s own. An agent says only what came in for whom.',
   body: z.discriminatedUnion(
     'decision',

@@ -166,6 +166,7 @@ export const ar: AuditText = {
     recipient_differs: 'المستلم شخص آخر',
     account_closed: 'الحساب مغلق',
     not_collected: 'لم يُستلم المال',
+    sent_back: 'أعاد بنك المستلم المال',
     other: 'سبب آخر',
   },
 }

@@ -161,6 +161,7 @@ export const en = {
     recipient_differs: 'The recipient is somebody else',
     account_closed: 'The account is closed',
     not_collected: 'The money was not collected',
+    sent_back: 'The recipient’s bank sent the money back',
     other: 'Something else',
   },
 }

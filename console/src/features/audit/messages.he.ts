@@ -163,6 +163,7 @@ export const he: AuditText = {
     recipient_differs: 'הנמען הוא מישהו אחר',
     account_closed: 'החשבון סגור',
     not_collected: 'הכסף לא נאסף',
+    sent_back: 'הבנק של הנמען החזיר את הכסף',
     other: 'סיבה אחרת',
   },
 }

@@ -164,6 +164,7 @@ export const ru: AuditText = {
     recipient_differs: 'Получатель другой',
     account_closed: 'Счёт закрыт',
     not_collected: 'Деньги не забрали',
+    sent_back: 'Банк получателя вернул деньги',
     other: 'Другое',
   },
 }

@@ -12,6 +12,8 @@ export const en = {
     provider_declined:
       'The bank did not accept this payment. The money is on hold; please give another destination or write to our support.',
     not_collected: 'The money was not collected in time. It is on hold again; you can return it to your balance.',
+    sent_back:
+      'The recipient’s bank sent the money back. It is on hold again; please give another destination or return it to your balance.',
     other: 'The payment could not be made. The money is on hold; please write to our support.',
   },
   rejected: {
@@ -24,6 +26,7 @@ export const en = {
     provider_declined:
       'The bank did not accept this payment. The money is back in your balance; please try another way.',
     not_collected: 'The money was not collected in time. It is back in your balance.',
+    sent_back: 'The recipient’s bank sent the money back. It is in your balance again; please try another way.',
     other: 'We could not pay this withdrawal. The money is back in your balance; please write to our support.',
   },
 }

@@ -80,6 +80,7 @@ export const ar: PayoutsText = {
     account_closed: 'حساب المستلم مغلق',
     provider_declined: 'رفضه البنك أو المزوّد',
     not_collected: 'لم يُستلم',
+    sent_back: 'أعاده بنك المستلم',
     other: 'سبب آخر',
   },
   ownTitle: 'هذا الجزء مأخوذ من قبلك',

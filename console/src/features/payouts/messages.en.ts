@@ -80,6 +80,7 @@ export const en = {
     account_closed: 'The recipient’s account is closed',
     provider_declined: 'The bank or provider declined it',
     not_collected: 'It was not collected',
+    sent_back: 'The recipient’s bank sent it back',
     other: 'Something else',
   },
   ownTitle: 'You took this part yourself',

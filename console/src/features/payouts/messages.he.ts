@@ -81,6 +81,7 @@ export const he: PayoutsText = {
     account_closed: 'החשבון של הנמען סגור',
     provider_declined: 'הבנק או הספק דחו',
     not_collected: 'לא נאסף',
+    sent_back: 'הבנק של הנמען החזיר',
     other: 'סיבה אחרת',
   },
   ownTitle: 'אתם לקחתם את החלק הזה',

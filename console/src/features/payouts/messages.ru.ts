@@ -82,6 +82,7 @@ export const ru: PayoutsText = {
     account_closed: 'Счёт получателя закрыт',
     provider_declined: 'Банк или провайдер отклонил',
     not_collected: 'Деньги не забрали',
+    sent_back: 'Банк получателя вернул',
     other: 'Другая причина',
   },
   ownTitle: 'Эту часть взяли вы сами',

@@ -96,6 +96,7 @@ export const ar: ReconciliationText = {
     payment: 'أُضيف من قبل بحسب إثباته',
     part: 'هذه الدفعة دُفعت',
     returned: 'نحن أعدناه',
+    part_back: 'هذه الدفعة عادت إلينا',
   },
   signs: { amount: 'المبلغ نفسه', near_amount: 'مبلغ قريب', time: 'في وقته', name: 'الاسم نفسه', reference: 'المرجع' },
   score: (score) => `${score} من 100`,

@@ -92,6 +92,7 @@ export const en = {
     payment: 'Was credited already, by its proof',
     part: 'This payout was paid',
     returned: 'Was sent back by us',
+    part_back: 'This payout came back',
   },
   signs: {
     amount: 'same amount',

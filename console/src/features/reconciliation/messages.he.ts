@@ -87,6 +87,7 @@ export const he: ReconciliationText = {
     payment: 'כבר זוכה, לפי האישור שלו',
     part: 'התשלום הזה שולם',
     returned: 'הוחזר על ידינו',
+    part_back: 'התשלום הזה חזר',
   },
   signs: { amount: 'אותו סכום', near_amount: 'סכום קרוב', time: 'בזמן שלו', name: 'אותו שם', reference: 'אסמכתה' },
   score: (score) => `${score} מתוך 100`,

@@ -93,6 +93,7 @@ export const ru: ReconciliationText = {
     payment: 'Уже зачислено по подтверждению',
     part: 'Эта выплата сделана',
     returned: 'Возвращено нами',
+    part_back: 'Эта выплата вернулась к нам',
   },
   signs: {
     amount: 'та же сумма',

@@ -19,7 +19,7 @@ const ofLedger = `
 
 /**
  * The same by what was written down of payments, parts, statements and their lines: what was credited out of the float and
- * what statements brought, less what was paid, sent back, or found twice.
+ * what statements brought, less what was paid, sent back, or found twice: also as what was paid and came back.
  */
 const ofRecords = `
   with moved (rail, currency, held, suspense) as (
@@ -31,7 +31,7 @@ const ofRecords = `
     union all select rail, currency, amount_minor, amount_minor from statement_line where amount_minor > 0
     union all select l.rail, l.currency, -l.amount_minor, -l.amount_minor from statement_line l
       left join payment p on p.id = l.payment_id
-      where l.state = 'sent_back' or (p.id is not null and p.source <> 'statement')
+      where l.state = 'sent_back' or l.returned_part_id is not null or (p.id is not null and p.source <> 'statement')
     union all select rail, currency, least(amount_minor, 0), -greatest(amount_minor, 0) from statement_line
       where state = 'ignored'
     union all select w.rail, p.pay_currency, -p.pay_minor, 0 from withdrawal_part p

@@ -13,7 +13,7 @@ import type { Tx } from '../../platform/transaction.ts'
 import { findPayments, lockDeposit } from '../deposits/public.ts'
 import { finishItem, holdClaim } from '../desk/public.ts'
 import { audited } from '../operators/public.ts'
-import { holdPart, railOf, settlePart } from '../withdrawals/public.ts'
+import { failPart, holdPart, railOf, settlePart } from '../withdrawals/public.ts'
 import { creditFromLine } from './credit-line.ts'
 import { endLine, type LineRow, lockLine } from './lines.ts'
 import { makeOwn, takeOutOfSuspense } from './move-money.ts'
@@ -134,6 +134,27 @@ async function isOnStatement(tx: Tx, part: string): Promise<boolean> {
   return rowCount !== 0
 }
 
+/**
+ * suspense ──▶ float, and the payout the other way round: the recipient’s bank sent back what was paid, and it is on hold
+ * again until the customer says where to. What never left cannot come back: its own line is matched first.
+ */
+async function matchPartBack(acting: Acting, target: string): Promise<LineRow> {
+  const { tx, deps, operator } = acting
+  const held = isId('prt', target) ? await holdPart(tx, target) : null
+  const line = await openLine(acting, false)
+  if (!held || held.withdrawal.rail !== line.rail || !isPositive(line.amount)) throw refuse('record_not_found')
+  const { part } = held
+  if (part.pay.currency !== line.amount.currency || compare(part.pay, line.amount) !== 0)
+    throw refuse('payment_differs')
+  if (part.state !== 'settled') throw refuse('already_decided')
+  if (!(await isOnStatement(tx, part.id))) throw refuse('operation_not_allowed')
+  const now = deps.clock.now()
+  await takeOutOfSuspense(tx, uuidOfId(line.id), line.rail, line.amount, now)
+  await failPart(tx, deps, held, { reason: 'sent_back', message: '' })
+  await endLine(tx, line, { state: 'matched', partBack: part.id, by: operator.id, now })
+  return line
+}
+
 /** What we sent back has left. The money was taken out of suspense when it was sent. */
 async function matchReturned(acting: Acting, target: string): Promise<LineRow> {
   const { tx, deps, operator, id } = acting
@@ -151,7 +172,13 @@ async function matchReturned(acting: Acting, target: string): Promise<LineRow> {
   return line
 }
 
-const matchAs = { deposit: matchDeposit, payment: matchPayment, part: matchPart, returned: matchReturned } as const
+const matchAs = {
+  deposit: matchDeposit,
+  payment: matchPayment,
+  part: matchPart,
+  returned: matchReturned,
+  part_back: matchPartBack,
+} as const
 
 /** suspense ──▶ float where it was sent back; suspense ──▶ own_funds, or own_funds ──▶ float, where it is the house’s. */
 async function end(acting: Acting, body: Exclude<Body, Matched>): Promise<LineRow> {

@@ -71,6 +71,7 @@ type End = { readonly by: OperatorId | null; readonly now: Date } & (
   | { readonly state: 'matched'; readonly payment: string }
   | { readonly state: 'matched'; readonly part: PartId }
   | { readonly state: 'matched'; readonly returned: string }
+  | { readonly state: 'matched'; readonly partBack: PartId }
   | { readonly state: 'ignored'; readonly note: string }
   | { readonly state: 'sent_back'; readonly note: string; readonly reference: string }
 )
@@ -80,6 +81,7 @@ export async function endLine(tx: Tx, { id }: LineRow, end: End): Promise<void> 
   await tx.query(sql`
     update statement_line set state = ${end.state}, payment_id = ${'payment' in end ? end.payment : null},
       part_id = ${'part' in end ? end.part : null}, returned_line_id = ${'returned' in end ? end.returned : null},
+      returned_part_id = ${'partBack' in end ? end.partBack : null},
       note = ${'note' in end ? end.note : null}, sent_back_reference = ${'reference' in end ? end.reference : null},
       decided_by = ${end.by}, decided_at = ${end.now}, version = version + 1
     where id = ${id}`)

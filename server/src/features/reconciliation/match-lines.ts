@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../../platform/transaction.ts'
 import { findPayments, lockDeposit } from '../deposits/public.ts'
 import { creditFromLine } from './credit-line.ts'
 import { findOpenIn, type LineRow, lockLine } from './lines.ts'
-import { suggestFor } from './suggestions.ts'
+import { type Suggestion, suggestFor } from './suggestions.ts'
 
 /** Credits what leaves no doubt, each line by itself, and leaves everything else to people. */
 export function matchLines(deps: Deps): JobKind<{ readonly statement: string }> {
@@ -45,7 +45,13 @@ async function match(tx: Tx, deps: Deps, line: LineRow): Promise<void> {
 async function onlyDepositFor(tx: Tx, deps: Deps, line: LineRow): Promise<string | null> {
   const side = deps.rails.get(line.rail)?.deposit
   if (side?.way !== 'details' || side.adjust !== 'unique') return null
-  const fits = (await suggestFor(tx, deps, line)).filter(({ signs }) => signs.includes('amount'))
+  const fits = (await suggestFor(tx, deps, line)).filter(fitsTo)
   const [only] = fits
   return only && fits.length === 1 && only.kind === 'deposit' && only.signs.includes('time') ? only.id : null
+}
+
+/** That a payout of just this amount was once made says nothing by itself; that its recipient or its reference is named does. */
+function fitsTo({ kind, signs }: Suggestion): boolean {
+  if (!signs.includes('amount')) return false
+  return kind !== 'part_back' || signs.includes('name') || signs.includes('reference')
 }

@@ -6,7 +6,7 @@ import type { Operator } from '../../platform/callers.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { holdClaim } from '../desk/public.ts'
 import { lockLine } from './lines.ts'
-import { suggestFor } from './suggestions.ts'
+import { type Suggestion, suggestFor } from './suggestions.ts'
 
 /** A movement of our account and what it could be, for whoever has taken it. Refuses: record_not_found, claim_lost. */
 export function readLine(deps: Deps, operator: Operator, id: string) {
@@ -15,8 +15,9 @@ export function readLine(deps: Deps, operator: Operator, id: string) {
     if (!row) throw refuse('record_not_found')
     await holdClaim(tx, deps, 'unmatched', id, operator)
     const { amount, createdAt: _, ...line } = row
-    // An agent says who paid; where money went is for those who pay it.
-    const suggestions = amount.minor > 0n || operator.role === 'treasurer' ? await suggestFor(tx, deps, row) : []
+    // An agent says who paid; where money went, and what of it came back, is for those who pay it.
+    const mayBe = ({ kind }: Suggestion) => operator.role === 'treasurer' || kind === 'deposit' || kind === 'payment'
+    const suggestions = (await suggestFor(tx, deps, row)).filter(mayBe)
     return {
       ...line,
       amount: toWire(amount),

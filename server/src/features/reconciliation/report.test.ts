@@ -257,6 +257,58 @@ it('finds nothing between the books after a mixed day, and says by how much they
   expect(end.rails.find(({ rail }) => rail === 'paypal')).toMatchObject({ difference: usd('0.00') })
 })
 
+it('puts what the recipient’s bank sent back on hold again, once: payment_differs, already_decided, operation_not_allowed', async () => {
+  const { rows } = await server.database.pool.query<{
+    closing: string
+    withdrawal: string
+    other: string
+    pay: string
+  }>(
+    `select (select closing_minor from statement where rail = 'bank' order by imported_at desc limit 1) as closing,
+      p.withdrawal_id as withdrawal, o.id as other, o.pay_minor as pay
+    from withdrawal_part p join withdrawal_part o on o.state = 'settled' and o.provider is null and o.id <> p.id
+    where p.id = $1 limit 1`,
+    [paidByFile.part],
+  )
+  const [{ closing = '0', withdrawal = '', other = '', pay = '0' } = {}] = rows
+  const minor = BigInt(paidByFile.pay.replace('.', ''))
+  const decimal = (amount: bigint) => `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`
+  const before = await rails.readWithdrawal(dana, withdrawal)
+  const day = dayIn('Asia/Jerusalem', new Date(before.updatedAt))
+  await bank.import('bank', decimal(BigInt(closing) + minor + 1_717n), [
+    [day, paidByFile.pay, 'Cohen Dana', 'IN-SENT-BACK'],
+    [day, '17.17', 'Somebody', 'IN-ELSE'],
+  ])
+  await bank.untilMatched()
+  const line = async (reference: string) => (await bank.lineOf(reference))?.id ?? ''
+  const [suggested] = (await bank.read(await line('IN-SENT-BACK'))).reply.line.suggestions
+  expect(suggested).toMatchObject({
+    kind: 'part_back',
+    id: paidByFile.part,
+    about: withdrawal,
+    signs: ['amount', 'name'],
+  })
+  const matched = { decision: 'matched', kind: 'part_back', target: paidByFile.part } as const
+  expect((await bank.decide(await line('IN-ELSE'), matched)).codes).toEqual(['payment_differs'])
+  const twice = await Promise.all([
+    bank.decide(await line('IN-SENT-BACK'), matched),
+    bank.decide(await line('IN-SENT-BACK'), matched),
+  ])
+  expect(twice.flatMap(({ codes }) => codes)).toHaveLength(1)
+  expect(await rails.readWithdrawal(dana, withdrawal)).toMatchObject({
+    state: 'on_hold',
+    paid: usd('0.00'),
+    next: { who: 'you' },
+    parts: [{ state: 'returned', failure: { reason: 'sent_back' } }],
+  })
+  expect((await bank.report()).breaks.map(({ kind }) => kind)).toEqual(['came_unmatched'])
+  expect((await bank.decide(await line('IN-ELSE'), { ...matched, target: other })).codes).toEqual(['payment_differs'])
+  await bank.decide(await line('IN-ELSE'), { decision: 'ignored', note: 'Interest.' })
+  const end = await bank.report()
+  expect(end.breaks).toEqual([])
+  expect(end.rails.find(({ rail }) => rail === 'bank')).toMatchObject({ difference: ils('0.00') })
+})
+
 const tampered: readonly (readonly [what: string, change: string, undo: string, kinds: readonly string[]])[] = [
   [
     'a payment',

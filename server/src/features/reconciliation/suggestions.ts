@@ -46,7 +46,11 @@ export async function suggestFor(db: Queryable, { config }: Given, line: LineRow
   const ends = startOfDay(config.businessZone, nextDay(line.day))
   const span = { begins, ends, since: new Date(begins.getTime() - mostDays * day) }
   const found = isPositive(line.amount)
-    ? [...(await findDeposits(db, line, span)), ...(await findCredits(db, line, span))]
+    ? [
+        ...(await findDeposits(db, line, span)),
+        ...(await findCredits(db, line, span)),
+        ...(await findPaidParts(db, line, span)),
+      ]
     : [...(await findParts(db, line, span)), ...(await findSentBack(db, line))]
   return found
     .map((each) => weighed(each, line, span))
@@ -61,7 +65,8 @@ function weighed(found: Raw, line: LineRow, { begins, ends }: Span): Suggestion 
   const { kind, id, who, state, at, about } = found
   const amount = money(found.currency, BigInt(found.minor))
   const there = (texts: Found['names']) => texts.filter((text) => text !== null)
-  const isInTime = at < ends && (found.until === null || found.until >= begins)
+  // A bank sends back what it cannot pay whenever it finds out: when that was speaks for nothing.
+  const isInTime = kind !== 'part_back' && at < ends && (found.until === null || found.until >= begins)
   const other = { amount, names: there(found.names), references: there(found.references), isInTime }
   const unsigned = isPositive(line.amount) ? line.amount : negate(line.amount)
   const signs = signsOf({ line: { ...line, amount: unsigned }, other })
@@ -119,6 +124,23 @@ async function findParts(db: Queryable, line: LineRow, { since }: Span): Promise
       and not exists (select from statement_line l where l.part_id = p.id)
     order by p.created_at desc limit 50`)
   return rows.map((row) => ({ ...row, kind: 'part' }))
+}
+
+/** Parts that left by a line of a statement: the recipient’s bank may send one back, whole. */
+async function findPaidParts(db: Queryable, line: LineRow, { since }: Span): Promise<readonly Raw[]> {
+  const { minor, currency } = line.amount
+  const { rows } = await db.query<Found>(sql`
+    select p.id, w.id as about, p.pay_minor as minor, p.pay_currency as currency,
+      concat_ws(' ', c.first_name, c.last_name) as who, p.state, p.created_at as at, null::timestamptz as until,
+      array[concat_ws(' ', c.first_name, c.last_name), p.answers ->> 'owner', p.answers ->> 'name',
+        p.answers ->> 'recipient'] as names,
+      array[p.reference, o.reference] as references
+    from statement_line o join withdrawal_part p on p.id = o.part_id
+      join withdrawal w on w.id = p.withdrawal_id join customer c on c.id = w.customer_id
+    where w.rail = ${line.rail} and p.provider is null and p.state = 'settled'
+      and p.pay_minor = ${minor} and p.pay_currency = ${currency} and p.created_at >= ${since}
+    order by p.created_at desc limit 50`)
+  return rows.map((row) => ({ ...row, kind: 'part_back' }))
 }
 
 /** What we sent back, until the statement shows that it left. */

@@ -197,6 +197,7 @@ const wantsAnother: ReadonlySet<PayoutFailure> = new Set([
   'account_closed',
   'provider_declined',
   'not_collected',
+  'sent_back',
 ])
 
 /**

@@ -144,6 +144,7 @@ export const ar: WithdrawalsText = {
     account_closed: 'الحساب في الوجهة مغلق',
     provider_declined: 'رفض البنك أو خدمة الدفع العملية',
     not_collected: 'لم يُستلم المال في الوقت المحدد',
+    sent_back: 'أعاد بنك المستلم المال',
     other: 'تعذّر الدفع',
   },
   collect: 'لاستلام المال',

@@ -121,6 +121,7 @@ export const en = {
     account_closed: 'The account there is closed',
     provider_declined: 'The bank or payment service declined it',
     not_collected: 'It was not collected in time',
+    sent_back: 'The recipient’s bank sent it back',
     other: 'It could not be paid',
   },
   collect: 'To collect the money',

@@ -121,6 +121,7 @@ export const he: WithdrawalsText = {
     account_closed: 'החשבון ביעד סגור',
     provider_declined: 'הבנק או שירות התשלום סירב',
     not_collected: 'הכסף לא נאסף בזמן',
+    sent_back: 'הבנק של הנמען החזיר את הכסף',
     other: 'לא ניתן היה לשלם',
   },
   collect: 'כדי לאסוף את הכסף',

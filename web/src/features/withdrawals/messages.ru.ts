@@ -140,6 +140,7 @@ export const ru: WithdrawalsText = {
     account_closed: 'Счёт получателя закрыт',
     provider_declined: 'Банк или платёжный сервис отказал',
     not_collected: 'Деньги не забрали вовремя',
+    sent_back: 'Банк получателя вернул деньги',
     other: 'Выплатить не удалось',
   },
   collect: 'Чтобы получить деньги',
