@@ -265,12 +265,12 @@ it('puts what the recipient’s bank sent back on hold again, once: payment_diff
     pay: string
   }>(
     `select (select closing_minor from statement where rail = 'bank' order by imported_at desc limit 1) as closing,
-      p.withdrawal_id as withdrawal, o.id as other, o.pay_minor as pay
+      p.withdrawal_id as withdrawal, o.id as other
     from withdrawal_part p join withdrawal_part o on o.state = 'settled' and o.provider is null and o.id <> p.id
     where p.id = $1 limit 1`,
     [paidByFile.part],
   )
-  const [{ closing = '0', withdrawal = '', other = '', pay = '0' } = {}] = rows
+  const { closing, withdrawal, other } = rows[0] ?? { closing: '0', withdrawal: '', other: '' }
   const minor = BigInt(paidByFile.pay.replace('.', ''))
   const decimal = (amount: bigint) => `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`
   const before = await rails.readWithdrawal(dana, withdrawal)
