@@ -9,7 +9,7 @@ const [landing, dialogs, app] = ['src/landing/landing.ts', 'src/features/account
 
 /** The dialogs reach every call through the list of them, and make only those about the account; the others come later. */
 const callsOfPages =
-  /\/contract\/src\/(?:(?:customer|public)\/(?!accounts\.ts|index\.ts)|passkey-shapes\.ts|rails\.ts|verification\.ts)/
+  /\/contract\/src\/(?:(?:customer|public)\/(?!accounts\.ts|index\.ts)|(?:passkey|receipt)-shapes\.ts|rails\.ts|verification\.ts)/
 
 /** The front door of ui leads the dialogs past these too; only pages wear them. */
 const piecesOfPages =
