@@ -89,8 +89,8 @@ export const places: readonly Place[] = [
   { path: '/console/fees', icon: 'receipt', name: 'fees', roles: termsRoles, key: 'f' },
   { path: '/console/limits', icon: 'hold', name: 'limits', roles: termsRoles, key: 'l' },
   { path: '/console/rates', icon: 'money', name: 'rates', roles: termsRoles, key: 'r' },
-  { path: '/console/methods', icon: 'card', name: 'methods', roles: termsRoles, key: 'm' },
-  { path: '/console/places', icon: 'business', name: 'ourPlaces', roles: ['agent', 'admin'], key: 'b' },
+  { path: '/console/methods', icon: 'card', name: 'methods', roles: termsRoles, key: 'y' },
+  { path: '/console/places', icon: 'business', name: 'ourPlaces', roles: ['agent', 'admin'], key: 'n' },
   { path: '/console/team', icon: 'user', name: 'team', roles: ['admin'], queue: 'invitations', key: 't' },
   { path: '/console/audit', icon: 'shield', name: 'audit', roles: ['admin', 'auditor'], key: 'a' },
 ]
