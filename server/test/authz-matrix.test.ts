@@ -151,6 +151,8 @@ async function moneyOf({ authToken: token }: Person): Promise<Record<string, str
   const amount = { amount: '50.000000', currency: 'USDT' as const }
   const opening = { paymentSystem: 'usdt-trc20', amount, answers: {} }
   const { deposit } = (await ask(server.url, customer.openDeposit, { token, key: 'matrix', body: opening })).reply
+  const byDetails = { paymentSystem: 'bank', amount: { amount: '500.00', currency: 'ILS' as const }, answers: {} }
+  const guests = (await ask(server.url, customer.openDeposit, { token, key: 'matrix-3', body: byDetails })).reply
   await proveByPassword(server.url, { authToken: token })
   const answers = { phone: '0502345678', name: 'Dana' }
   const body = { paymentSystem: 'bit', amount: { amount: '10.00', currency: 'USD' as const }, answers }
@@ -164,7 +166,7 @@ async function moneyOf({ authToken: token }: Person): Promise<Record<string, str
     [customer.depositStatus.path.replace('{id}', '')]: deposit.id,
     [customer.cancelDeposit.path.replace('{id}', '')]: deposit.id,
     [customer.claimPaid.path.replace('{id}', '')]: deposit.id,
-    '/payment-page/': deposit.id,
+    '/payment-page/': guests.deposit.id,
     '/store-confirmation/': deposit.id,
     '/operator/payment-details/': deposit.id,
     '/operator/deposits/': deposit.id,
