@@ -251,9 +251,12 @@ function unknownId(path: string): string {
   return `${id.slice(0, id.indexOf('_'))}_${'0'.repeat(31)}1`
 }
 
-/** Who owns a transaction is asked for theirs; what an operator may change is better not changed by a test of who may. */
+/**
+ * Who owns a transaction is asked for theirs, and anybody for a page that anybody may see; what an operator may change is
+ * better not changed by a test of who may.
+ */
 function idFor({ path }: Pick<Cell, 'path'>): string {
-  return path.startsWith('/account/') ? knownId(path) : unknownId(path)
+  return /^\/(?:account|payment-page)\//.test(path) ? knownId(path) : unknownId(path)
 }
 
 type Answer = { readonly status: number; readonly text: string; readonly headers: string }
