@@ -38,7 +38,7 @@ const cases: Readonly<Record<string, Case>> = {
     { first },
   ) {
     await customer.fillIn('card', { payment: first }, '100')
-    await expect(customer.field('payment').locator('option:checked')).toHaveText(/•••• 4242.*1000\.00 USD/)
+    await expect(customer.field('payment').locator('option:checked')).toHaveText(/•••• 4242.*\$1,000\.00/)
     await customer.review()
     const id = await customer.sendKnown()
     await customer.expectPart('100.00', 'sent')

@@ -1,6 +1,6 @@
 import type { RailAnswers } from '@emun/contract/customer'
 import type { Language } from '@emun/contract/language'
-import { type Money, toDecimal } from '@emun/contract/money'
+import { fromWire, type Money, moneyText, toDecimal } from '@emun/contract/money'
 import type { PlainDate } from '@emun/contract/time'
 
 /** What tells one payment by card from another: the end of the card’s number, where it is known, how much, and when. */
@@ -11,15 +11,17 @@ export function answersOfPayment(id: string, { last4, paid, on }: PaidByCard): R
   return { payment: id, ...(last4 !== null && { last4 }), paid: written(paid), on }
 }
 
-/** `•••• 4242 · 120.00 USD · 12 Nov`, of what a withdrawal keeps. */
+/** `•••• 4242 · $120.00 · 12 Nov`, of what a withdrawal keeps. */
 export function paymentLabel(language: Language, { last4, paid = '', on = '' }: RailAnswers): string {
-  return [...cardOf(last4), isolated(paid), dayText(language, on)].filter((part) => part !== '').join(' · ')
+  return [...cardOf(last4), ...amountOf(language, paid), dayText(language, on)]
+    .filter((part) => part !== '')
+    .join(' · ')
 }
 
 /** The same with how much of it can still go back, for whoever chooses. */
 export function choiceLabel(language: Language, payment: PaidByCard, left: Money): string {
   const upTo = { he: 'עד', ar: 'حتى', ru: 'до', en: 'up to' }[language]
-  return `${paymentLabel(language, answersOfPayment('', payment))} · ${upTo} ${isolated(written(left))}`
+  return `${paymentLabel(language, answersOfPayment('', payment))} · ${upTo} ${isolated(moneyText(left, language))}`
 }
 
 function cardOf(last4: string | undefined): readonly string[] {
@@ -28,6 +30,13 @@ function cardOf(last4: string | undefined): readonly string[] {
 
 function written(amount: Money): string {
   return `${toDecimal(amount)} ${amount.currency}`
+}
+
+/** Of what `written` wrote. */
+function amountOf(language: Language, paid: string): readonly string[] {
+  const [amount = '', currency = ''] = paid.split(' ')
+  const read = fromWire({ amount, currency })
+  return read ? [isolated(moneyText(read, language))] : []
 }
 
 /** A choice of a list takes no elements that would keep its numbers left to right. */

@@ -91,7 +91,7 @@ describe('what is offered', () => {
     const { fields, maximum, unavailable } = (await offer(dana)) ?? {}
     expect([unavailable, maximum]).toEqual([null, usd('80.00')])
     expect(fields?.[0]?.choices).toEqual([
-      { value: payment, label: expect.stringMatching(/•••• 4242.*120\.00 USD.*\d+ [A-Z][a-z]+.*up to .*80\.00 USD/) },
+      { value: payment, label: expect.stringMatching(/•••• 4242.*\$120\.00.*\d+ [A-Z][a-z]+.*up to .*\$80\.00/) },
     ])
     expect((await offer(ahmad))?.unavailable).toBe('no_card_payment')
   })
