@@ -25,7 +25,7 @@ story(
     await ask(server.url, sandboxClock, { body: { advanceMs: 60_000 } })
     await desk.open()
     await desk.signIn(server.url)
-    await page.getByRole('link', { name: 'Customers' }).click()
+    await page.getByRole('link', { name: 'Customers', exact: true }).click()
     await page.keyboard.press('/')
     await page.locator('input[name="q"]').fill(person.phone)
     await page.keyboard.press('Enter')
