@@ -9,8 +9,8 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
 ]
-/** A page lives for seconds here: code compiled for speed, and a process to paint in, cost more than they save. */
-const brief = ['--in-process-gpu', '--js-flags=--no-opt --no-maglev --single-threaded-gc']
+/** A page lives for seconds here: compiling its code once more for speed costs more than it saves. */
+const brief = ['--js-flags=--no-opt --no-maglev']
 const launch = (executablePath: string | undefined, more: readonly string[] = []) => ({
   args: [...flags, ...more],
   ...(executablePath === undefined ? {} : { executablePath }),
