@@ -13,7 +13,7 @@ export function answersOfPayment(id: string, { last4, paid, on }: PaidByCard): R
 
 /** `•••• 4242 · $120.00 · 12 Nov`, of what a withdrawal keeps. */
 export function paymentLabel(language: Language, { last4, paid = '', on = '' }: RailAnswers): string {
-  return [...cardOf(last4), ...amountOf(language, paid), dayText(language, on)]
+  return [...cardOf(last4), ...shownAmount(language, paid), dayText(language, on)]
     .filter((part) => part !== '')
     .join(' · ')
 }
@@ -33,7 +33,7 @@ function written(amount: Money): string {
 }
 
 /** Of what `written` wrote. */
-function amountOf(language: Language, paid: string): readonly string[] {
+function shownAmount(language: Language, paid: string): readonly string[] {
   const [amount = '', currency = ''] = paid.split(' ')
   const read = fromWire({ amount, currency })
   return read ? [isolated(moneyText(read, language))] : []

@@ -49,7 +49,7 @@ export async function suggestFor(db: Queryable, { config }: Given, line: LineRow
     ? [
         ...(await findDeposits(db, line, span)),
         ...(await findCredits(db, line, span)),
-        ...(await findPaidParts(db, line, span)),
+        ...(await findParts(db, line, span)),
       ]
     : [...(await findParts(db, line, span)), ...(await findSentBack(db, line))]
   return found
@@ -108,39 +108,28 @@ async function findCredits(db: Queryable, line: LineRow, { since }: Span): Promi
   return rows.map((row) => ({ ...row, kind: 'payment' }))
 }
 
-/** Parts of withdrawals that people pay: taken, sent, or said to be paid before the bank told. */
-async function findParts(db: Queryable, line: LineRow, { since }: Span): Promise<readonly Raw[]> {
-  const { minor, currency } = negate(line.amount)
-  const { rows } = await db.query<Found>(sql`
-    select p.id, w.id as about, p.pay_minor as minor, p.pay_currency as currency,
-      concat_ws(' ', c.first_name, c.last_name) as who, p.state, p.created_at as at, null::timestamptz as until,
-      array[concat_ws(' ', c.first_name, c.last_name), p.answers ->> 'owner', p.answers ->> 'name',
-        p.answers ->> 'recipient'] as names,
-      array[p.reference] as references
-    from withdrawal_part p join withdrawal w on w.id = p.withdrawal_id join customer c on c.id = w.customer_id
-    where w.rail = ${line.rail} and p.provider is null and p.state in ('claimed', 'sent', 'settled')
-      and p.pay_minor = ${minor} and p.pay_currency = ${currency} and p.created_at >= ${since}
-      and (not p.needs_approval or p.approved_by is not null)
-      and not exists (select from statement_line l where l.part_id = p.id)
-    order by p.created_at desc limit 50`)
-  return rows.map((row) => ({ ...row, kind: 'part' }))
-}
+const partStates = { part: ['claimed', 'sent', 'settled'], part_back: ['settled'] } as const
 
-/** Parts that left by a line of a statement: the recipient’s bank may send one back, whole. */
-async function findPaidParts(db: Queryable, line: LineRow, { since }: Span): Promise<readonly Raw[]> {
-  const { minor, currency } = line.amount
+/**
+ * Parts of withdrawals that people pay: of what went out, those taken, sent, or said to be paid before the bank told; of what
+ * came in, those that left by a line of a statement, for the recipient’s bank may send one back, whole.
+ */
+async function findParts(db: Queryable, line: LineRow, { since }: Span): Promise<readonly Raw[]> {
+  const kind = isPositive(line.amount) ? 'part_back' : 'part'
+  const { minor, currency } = kind === 'part' ? negate(line.amount) : line.amount
   const { rows } = await db.query<Found>(sql`
     select p.id, w.id as about, p.pay_minor as minor, p.pay_currency as currency,
       concat_ws(' ', c.first_name, c.last_name) as who, p.state, p.created_at as at, null::timestamptz as until,
       array[concat_ws(' ', c.first_name, c.last_name), p.answers ->> 'owner', p.answers ->> 'name',
         p.answers ->> 'recipient'] as names,
-      array[p.reference, o.reference] as references
-    from statement_line o join withdrawal_part p on p.id = o.part_id
-      join withdrawal w on w.id = p.withdrawal_id join customer c on c.id = w.customer_id
-    where w.rail = ${line.rail} and p.provider is null and p.state = 'settled'
+      array[p.reference, l.reference] as references
+    from withdrawal_part p join withdrawal w on w.id = p.withdrawal_id join customer c on c.id = w.customer_id
+      left join statement_line l on l.part_id = p.id
+    where w.rail = ${line.rail} and p.provider is null and p.state = any(${partStates[kind]}::text[])
       and p.pay_minor = ${minor} and p.pay_currency = ${currency} and p.created_at >= ${since}
+      and (not p.needs_approval or p.approved_by is not null) and (l.id is not null) = ${kind === 'part_back'}
     order by p.created_at desc limit 50`)
-  return rows.map((row) => ({ ...row, kind: 'part_back' }))
+  return rows.map((row) => ({ ...row, kind }))
 }
 
 /** What we sent back, until the statement shows that it left. */
