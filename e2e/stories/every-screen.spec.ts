@@ -13,9 +13,9 @@ import { desktop, openBrowser, phone, story } from '../support/story.ts'
 import { goWithin } from '../support/walk.ts'
 
 // Every page. What happens on them is told by the other stories, and so are the two that need a story to be seen: the review of
-// a transfer, and the page of closed countries. Hebrew and English see the phone and the desktop, one in each theme, the other
-// the other way round: either size hears every rule in a language of either direction. EMUN_EVERY=theme asks everything in all
-// four languages, which takes four times as long.
+// a transfer, and the page of closed countries. Hebrew looks at the light colours on the phone, English at the dark ones on the
+// desktop, and both at what has its place on either size. EMUN_EVERY=theme asks everything in all four languages, which takes
+// eight times as long.
 
 const doors = [
   '/',
@@ -194,8 +194,8 @@ async function look(page: Page, path: string, last?: Locator): Promise<void> {
 async function looksOf(page: Page): Promise<readonly [Look, Look]> {
   if (process.env['EMUN_EVERY'] === 'theme') return [{}, {}]
   return (await page.locator('html').getAttribute('lang')) === 'he'
-    ? [{ wanted: ['light'] }, { wanted: ['dark'], for: 'paint' }]
-    : [{ wanted: ['dark'], for: 'paint' }, { wanted: ['light'] }]
+    ? [{ wanted: ['light'] }, { wanted: ['light'], for: 'places' }]
+    : [{ wanted: ['dark'], for: 'places' }, { wanted: ['dark'] }]
 }
 
 async function isThere(page: Page): Promise<void> {

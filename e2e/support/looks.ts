@@ -7,12 +7,13 @@ import type axe from 'axe-core'
 const themes = ['light', 'dark'] as const
 
 /**
- * In which themes a page is looked at, and for what: everything, only what paint and places decide because the rest of it is
- * asked elsewhere, or everything but the colours of a text, which are the same in every language and take axe longest.
+ * In which themes a page is looked at, and for what: everything, only what paint and places decide or places alone because the
+ * rest of it is asked elsewhere, or everything but the colours of a text, which are the same in every language and take axe
+ * longest.
  */
 export type Look = {
   readonly wanted?: readonly (typeof themes)[number][]
-  readonly for?: 'everything' | 'paint' | 'document'
+  readonly for?: 'everything' | 'paint' | 'places' | 'document'
 }
 
 /**
@@ -62,6 +63,7 @@ const rulesFor: Readonly<Record<NonNullable<Look['for']>, axe.RunOptions>> = {
   everything: every,
   document: { ...every, rules: Object.fromEntries(colours.map((rule) => [rule, { enabled: false }])) },
   paint: { runOnly: { type: 'rule', values: [...colours, ...places] } },
+  places: { runOnly: { type: 'rule', values: places } },
 }
 
 const program = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
