@@ -11,6 +11,9 @@ export const chart = {
   own_funds: { holder: 'rail', minBalance: null },
   deposit_fees: { holder: 'rail', minBalance: 0n },
   withdrawal_fees: { holder: 'rail', minBalance: 0n },
+  card: { holder: 'card', minBalance: 0n },
+  card_pending: { holder: 'card', minBalance: 0n },
+  card_fees: { holder: 'rail', minBalance: 0n },
   exchange: { holder: 'house', minBalance: null },
   fx_spread: { holder: 'house', minBalance: null },
   fx_rounding: { holder: 'house', minBalance: null },
@@ -19,7 +22,7 @@ export const chart = {
 
 export type AccountKind = keyof typeof chart
 
-type ChartRow = { readonly holder: 'customer' | 'house' | 'rail'; readonly minBalance: bigint | null }
+type ChartRow = { readonly holder: 'customer' | 'house' | 'rail' | 'card'; readonly minBalance: bigint | null }
 
 /** The owner of every house account. */
 export const house = 'house'
@@ -27,4 +30,9 @@ export const house = 'house'
 /** The owner of a rail's accounts, by the rail's name. */
 export function ownerOfRail(rail: string): string {
   return `rail:${rail}`
+}
+
+/** The owner of a card's accounts: what is on it, and what the issuer has not confirmed yet. */
+export function ownerOfCard(card: string): string {
+  return `card:${card}`
 }

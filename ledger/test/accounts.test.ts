@@ -9,6 +9,7 @@ import {
   findAccounts,
   house,
   openAccount,
+  ownerOfCard,
   post,
   setFrozen,
 } from '../src/index.ts'
@@ -73,6 +74,24 @@ describe('an account', () => {
     await expect(forCustomer).rejects.toMatchObject({ code: '22023' })
     const forHouse = openAccount(pool, { owner: house, kind: 'main', currency: 'USD' })
     await expect(forHouse).rejects.toMatchObject({ code: '22023' })
+  })
+
+  test('of a card is its own, and a customer has none', async () => {
+    const card = { owner: ownerOfCard(newId()), kind: 'card', currency: 'USD' } as const
+    const other = await openAccount(pool, { ...card, owner: ownerOfCard(newId()) })
+    expect(await openAccount(pool, card)).not.toBe(other)
+    const forCustomer = openAccount(pool, { ...card, owner: newId() })
+    await expect(forCustomer).rejects.toMatchObject({ code: '22023' })
+    const forCard = openAccount(pool, { ...card, kind: 'main' })
+    await expect(forCard).rejects.toMatchObject({ code: '22023' })
+  })
+
+  test.each(['card', 'card_pending'] as const)('of a card, %s, never has less than nothing', async (kind) => {
+    const card = await openAccount(pool, { owner: ownerOfCard(newId()), kind, currency: 'USD' })
+    const funding = await openFunding(pool)
+    await post(pool, transfer(funding, card, usd(500n)))
+    await expect(post(pool, transfer(card, funding, usd(501n)))).rejects.toMatchObject({ code: 'insufficient_funds' })
+    expect(await post(pool, transfer(card, funding, usd(500n)))).toMatchObject({ status: 'posted' })
   })
 
   test('shows its balance among the owner’s, by kind', async () => {

@@ -18,7 +18,6 @@ describe('the glossary', () => {
     'beneficiaryName',
     'isKycPassed',
     'cash_out',
-    'merchants',
   ])('has one word for one thing: %s is a loser', (word) => {
     expect(saidBy(findBannedWords, { 'web/src/a.ts': `\nexport const ${word} = 1` })).toEqual([
       'web/src/a.ts:2 glossary',
@@ -39,6 +38,7 @@ describe('what customers and operators read', () => {
     ['en', 'Username'],
     ['en', 'Your e-mail'],
     ['en', 'Getting started'],
+    ['en', 'The merchant said no'],
     ['en', 'Completed'],
     ['en', 'The wallet number or a phone'],
     ['he', 'העסקה הושלמה'],

@@ -29,7 +29,6 @@ const losers: readonly (readonly [RegExp, string])[] = [
   [/privacy[\s_-]?mode/gi, 'hide amounts'],
   [/service[\s_-]?desk/gi, 'support'],
   [/campaign/gi, 'fundraising'],
-  [/merchant/gi, 'partner'],
   [/dual[\s_-]?control/gi, 'four eyes'],
 ]
 
@@ -40,6 +39,7 @@ const losersOnScreens: readonly (readonly [RegExp, string])[] = [
   [/\bpaye[er](?!_)/gi, 'recipient, sender'],
   [/\brefund/gi, 'return to balance'],
   [/irreversible/gi, 'can’t be undone'],
+  [/\bmerchant/gi, 'shop, where a card pays; partner, whose interface it is'],
   [/\bsign(ed|ing)? up\b/gi, 'open an account'],
   [/\bOTP\b/g, 'code'],
   [/T&C/g, 'terms of use'],
