@@ -1,11 +1,14 @@
 import { minute } from '@emun/contract/time'
 import { openClock } from '../../src/platform/clock.ts'
-import { type CardIssuer, type CardRequest, type IssuerHint } from '../../src/providers/card-issuer/port.ts'
+import type { CardIssuer, CardRequest, IssuerHint } from '../../src/providers/card-issuer/port.ts'
 import { openSandboxIssuer } from '../../src/providers/card-issuer/sandbox.ts'
 import { openMemoryRecords } from '../../src/providers/sandbox-records.ts'
 import type { SandboxWebhook } from '../../src/providers/sandbox-webhook.ts'
 import type { IssuerWay } from './issuer-way.ts'
 import { raw, testKey } from './payment-ways.ts'
+
+/** The ways by name, so that each is a chapter of the suites before it is opened. */
+export const issuerWays = ['sandbox']
 
 export async function openIssuerWays(): Promise<readonly IssuerWay[]> {
   return [sandboxWay()]

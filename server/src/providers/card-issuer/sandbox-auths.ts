@@ -81,13 +81,19 @@ export function chargeMonth(scene: Scene): Played {
 }
 
 function happen({ card, act, now }: Scene, happening: Happening): Played {
-  const { kind, billed, fee = zero(billed.currency), decline = null, origin = null } = happening
+  const { kind, billed, origin = null, decline = null, merchant = act.merchant ?? someShop } = happening
+  const nothing = zero(billed.currency)
   const auth: SandboxAuth = {
-    ...{ ref: newRef('auth'), kind, origin, decline },
-    ...{ asked: toWire(kind === 'void' ? billed : money(card.currency, act.cents)), billed: toWire(billed) },
-    fee: toWire(decline === null ? fee : zero(billed.currency)),
-    merchant: happening.merchant === undefined ? (act.merchant ?? someShop) : happening.merchant,
-    ...{ at: (act.at ?? now).toISOString(), heardAt: now.toISOString() },
+    ref: newRef('auth'),
+    origin,
+    kind,
+    asked: toWire(kind === 'void' ? billed : money(card.currency, act.cents)),
+    billed: toWire(billed),
+    fee: toWire(decline === null ? (happening.fee ?? nothing) : nothing),
+    merchant,
+    decline,
+    at: (act.at ?? now).toISOString(),
+    heardAt: now.toISOString(),
   }
   const state = authStateAt(card, auth, now)
   const news: News = { about: 'auth', ref: auth.ref, what: state, afterMs: 0 }
@@ -137,11 +143,16 @@ export async function readAuth({ store, clock }: World, ref: string, authRef: st
 export function authAt(card: SandboxCard, auth: SandboxAuth, now: Date): CardAuth {
   const { ref, origin, kind, merchant, decline } = auth
   return {
-    ...{ ref, card: card.ref, origin, kind, merchant, decline },
+    ref,
+    card: card.ref,
+    origin,
+    kind,
     state: authStateAt(card, auth, now),
     asked: { decimal: auth.asked.amount, currency: auth.asked.currency },
     billed: amountOf(auth.billed),
     fee: amountOf(auth.fee),
+    merchant,
+    decline,
     at: new Date(auth.at),
   }
 }

@@ -63,8 +63,6 @@ function isSame(one: HolderRequest, other: HolderRequest): boolean {
 
 function wordsOf({ id, typeRef, firstName, lastName, birthday, email, mobile, address }: HolderRequest): string {
   const { country, state, city, line, postCode } = address
-  return JSON.stringify([
-    ...[id, typeRef, firstName, lastName, birthday, email, mobile],
-    ...[country, state, city, line, postCode],
-  ])
+  const person = [id, typeRef, firstName, lastName, birthday, email, mobile]
+  return JSON.stringify([person, country, state, city, line, postCode])
 }

@@ -140,11 +140,14 @@ async function accept(world: World, card: SandboxCard, wish: Wish, lastsMs: numb
   const now = world.clock.now()
   const endsAt = after(now, fate.lastsMs ?? lastsMs)
   const op: SandboxOp = {
-    ...{ id, ref: refOf(id), kind, fails: fate.fails },
+    id,
+    ref: refOf(id),
+    kind,
     amount: amount && toWire(amount),
     cost: cost && toWire(cost),
     at: now.toISOString(),
     endsAt: endsAt.toISOString(),
+    fails: fate.fails,
   }
   await world.store.keepOp(card, op)
   const news = tellOf(world, card, op, endsAt.getTime() - now.getTime())
