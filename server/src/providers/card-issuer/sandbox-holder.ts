@@ -1,13 +1,21 @@
 import { minute } from '@emun/contract/time'
+import { keyedHash } from '../../platform/keys.ts'
 import type { Holder, HolderRequest, HolderState } from './port.ts'
 
-/** A holder as the sandbox keeps it. `decided` is what somebody said before the review came to its end by itself. */
+/** A holder as the sandbox keeps it: of the person it keeps nothing but what tells one from another. */
 export type SandboxHolder = {
   readonly ref: string
-  /** Of the first request; that of `request` is the last one's. */
+  /** Of the first request. */
   readonly id: string
-  readonly request: HolderRequest
+  readonly typeRef: string
+  /** Of the last request: its id, and what its words and its address come to. */
+  readonly lastId: string
+  readonly words: string
+  readonly address: string
+  /** What the review will find. */
+  readonly finds: 'approved' | 'rejected'
   readonly at: string
+  /** What somebody said before the review came to its end by itself. */
   readonly decided: 'approved' | 'rejected' | null
 }
 
@@ -17,14 +25,37 @@ export const reviewMs = minute
 /** Whoever has this last name is not the person on the document. */
 const rejectedName = 'reject'
 
-export function holderAt({ ref, request, at, decided }: SandboxHolder, now: Date): Holder {
-  const state = decided ?? stateByItself(request, new Date(at), now)
-  return { ref, state, reason: state === 'rejected' ? 'SANDBOX_REJECTED' : null }
+export function holderOf(
+  key: Uint8Array,
+  { ref, id }: Pick<SandboxHolder, 'ref' | 'id'>,
+  request: HolderRequest,
+  at: string,
+): SandboxHolder {
+  return {
+    ref,
+    id,
+    typeRef: request.typeRef,
+    lastId: request.id,
+    words: wordsOf(key, request),
+    address: keyedHash(key, 'holder-address', request.email.toLowerCase()).toString('hex'),
+    finds: request.lastName.toLowerCase() === rejectedName ? 'rejected' : 'approved',
+    at,
+    decided: null,
+  }
 }
 
-function stateByItself({ lastName }: HolderRequest, at: Date, now: Date): HolderState {
-  if (now.getTime() < at.getTime() + reviewMs) return 'review'
-  return lastName.toLowerCase() === rejectedName ? 'rejected' : 'approved'
+/** The same for the same request, in whatever order its fields come. */
+export function wordsOf(key: Uint8Array, request: HolderRequest): string {
+  const { id, typeRef, firstName, lastName, birthday, email, mobile, address } = request
+  const { country, state, city, line, postCode } = address
+  const person = [id, typeRef, firstName, lastName, birthday, email, mobile]
+  return keyedHash(key, 'holder', ...person, country, state, city, line, postCode).toString('hex')
+}
+
+export function holderAt({ ref, finds, at, decided }: SandboxHolder, now: Date): Holder {
+  const isOver = now.getTime() >= new Date(at).getTime() + reviewMs
+  const state: HolderState = decided ?? (isOver ? finds : 'review')
+  return { ref, state, reason: state === 'rejected' ? 'SANDBOX_REJECTED' : null }
 }
 
 /** Where the issuer makes no cards for people. */
@@ -47,12 +78,6 @@ export function isWritten(request: HolderRequest): boolean {
 }
 
 /** An address belongs to one holder of a kind of card. */
-export function isTaken(
-  { email, typeRef }: HolderRequest,
-  others: readonly SandboxHolder[],
-  ref: string | null,
-): boolean {
-  const isSame = ({ request }: SandboxHolder) =>
-    request.typeRef === typeRef && request.email.toLowerCase() === email.toLowerCase()
-  return others.some((other) => other.ref !== ref && isSame(other))
+export function isTaken({ ref, typeRef, address }: SandboxHolder, all: readonly SandboxHolder[]): boolean {
+  return all.some((other) => other.ref !== ref && other.typeRef === typeRef && other.address === address)
 }

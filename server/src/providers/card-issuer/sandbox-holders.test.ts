@@ -59,4 +59,11 @@ describe('holders', () => {
     expect(await play.sandbox.createHolder(holderWish(newId(), typeRef, same))).toEqual(no('holder'))
     refIn(await play.sandbox.createHolder(holderWish(newId(), 'sandbox_us', same)))
   })
+
+  it('leave nothing of themselves in the records', async () => {
+    await play.newHolder(typeRef)
+    const kept = JSON.stringify([...play.kept.entries()])
+    const words = ['Dana', 'Levi', '1990-02-01', '@example.com', '972502345678', 'Dizengoff', '6433222']
+    expect(words.filter((word) => kept.includes(word))).toEqual([])
+  })
 })

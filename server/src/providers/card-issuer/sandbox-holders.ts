@@ -1,7 +1,7 @@
 import type { Holder, HolderQuery, HolderRequest, IssuerOutcome } from './port.ts'
 import { declined, type World } from './sandbox-deps.ts'
 import { tell } from './sandbox-hints.ts'
-import { holderAt, isTaken, isWritten, reviewMs, type SandboxHolder } from './sandbox-holder.ts'
+import { holderAt, holderOf, isTaken, isWritten, reviewMs, type SandboxHolder, wordsOf } from './sandbox-holder.ts'
 import { sandboxTypes } from './sandbox-types.ts'
 
 const refOf = (id: string) => `sandbox_holder_${id}`
@@ -9,7 +9,7 @@ const refOf = (id: string) => `sandbox_holder_${id}`
 export async function createHolder(world: World, request: HolderRequest): Promise<IssuerOutcome> {
   const ref = refOf(request.id)
   const known = await world.store.holder(ref)
-  if (known) return isSame(known.request, request) ? { outcome: 'accepted', ref } : declined('conflict')
+  if (known) return known.words === wordsOf(world.key, request) ? { outcome: 'accepted', ref } : declined('conflict')
   if (!sandboxTypes.get(request.typeRef)?.type.needsHolder) return declined('unsupported')
   return review(world, { ref, id: request.id }, request)
 }
@@ -19,26 +19,28 @@ export async function updateHolder(world: World, ref: string, request: HolderReq
   const known = await world.store.holder(ref)
   if (!known) return declined('refused')
   const { state } = holderAt(known, world.clock.now())
-  if (state !== 'rejected') return isSame(known.request, request) ? { outcome: 'accepted', ref } : declined('state')
-  if (request.typeRef !== known.request.typeRef) return declined('holder')
+  if (state !== 'rejected')
+    return known.words === wordsOf(world.key, request) ? { outcome: 'accepted', ref } : declined('state')
+  if (request.typeRef !== known.typeRef) return declined('holder')
   return review(world, known, request)
 }
 
 async function review(
   world: World,
-  { ref, id }: Pick<SandboxHolder, 'ref' | 'id'>,
+  known: Pick<SandboxHolder, 'ref' | 'id'>,
   request: HolderRequest,
 ): Promise<IssuerOutcome> {
-  if (!isWritten(request) || isTaken(request, await world.store.holders(), ref)) return declined('holder')
   const at = world.clock.now().toISOString()
-  await world.store.keepHolder({ ref, id, request, at, decided: null })
-  await tellOf(world, ref, at, reviewMs)
-  return { outcome: 'accepted', ref }
+  const holder = holderOf(world.key, known, request, at)
+  if (!isWritten(request) || isTaken(holder, await world.store.holders())) return declined('holder')
+  await world.store.keepHolder(holder)
+  await tellOf(world, known.ref, at, reviewMs)
+  return { outcome: 'accepted', ref: known.ref }
 }
 
 export async function readHolder(world: World, { id, ref }: HolderQuery): Promise<Holder | 'not_found'> {
   const known = await world.store.holder(ref ?? refOf(id))
-  const isOurs = known !== null && (known.id === id || known.request.id === id)
+  const isOurs = known !== null && (known.id === id || known.lastId === id)
   return isOurs ? holderAt(known, world.clock.now()) : 'not_found'
 }
 
@@ -54,15 +56,4 @@ export async function decideHolder(world: World, ref: string, decided: 'approved
 async function tellOf(world: World, ref: string, what: string, afterMs: number): Promise<void> {
   const hint = { eventId: `${ref}:${what}`, about: 'holder', ref, card: null } as const
   await world.plan([tell(world, hint, afterMs)])
-}
-
-/** The records may have put the fields into another order. */
-function isSame(one: HolderRequest, other: HolderRequest): boolean {
-  return wordsOf(one) === wordsOf(other)
-}
-
-function wordsOf({ id, typeRef, firstName, lastName, birthday, email, mobile, address }: HolderRequest): string {
-  const { country, state, city, line, postCode } = address
-  const person = [id, typeRef, firstName, lastName, birthday, email, mobile]
-  return JSON.stringify([person, country, state, city, line, postCode])
 }

@@ -52,7 +52,7 @@ async function refusalOfCard(
   if (!isWithin(firstDeposit, type.firstDeposit.least, type.firstDeposit.most)) return 'amount'
   if (!type.needsHolder) return null
   const holder = holderRef === null ? null : await store.holder(holderRef)
-  if (holder?.request.typeRef !== typeRef) return 'holder'
+  if (holder?.typeRef !== typeRef) return 'holder'
   return holderAt(holder, clock.now()).state === 'approved' ? null : 'holder'
 }
 

@@ -21,12 +21,19 @@ describe('secrets', () => {
     }
     const values = await secretsOf(play.sandbox)
     expect(await secretsOf(play.restart())).toEqual(values)
-    // A name that was drawn at random may hold the three digits of a CVV: whole values are looked for.
+    // A name that was drawn at random may hold the digits of a CVV or a code: short ones are looked for as whole values.
     const words = [...play.kept.entries()].flatMap(([place, data]) => [...place.split(' '), ...wordsIn(data)])
     expect(words.length).toBeGreaterThan(50)
     expect(values.filter((value) => words.some((word) => word.includes(value) && value.length > 6))).toEqual([])
     expect(values.filter((value) => words.includes(value))).toEqual([])
     expect(play.planned.filter(({ body }) => values.some((value) => body.includes(`"${value}"`)))).toEqual([])
+  })
+
+  it('are told of no card that is closed', async () => {
+    const card = await play.newCard()
+    refIn(await play.sandbox.cancel({ id: newId(), card }))
+    play.clock.advance(5 * second)
+    expect(await play.sandbox.reveal(card, 'pan')).toBe('not_found')
   })
 
   it('differ from card to card, in a range of each kind', async () => {
