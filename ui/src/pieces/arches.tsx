@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { classNames } from './class-names.ts'
+import { seededRandom } from './seeded-random.ts'
 
 const [width, height] = [280, 200]
 const innerRadius = 10
@@ -32,7 +33,7 @@ export function Arches({ seed, className }: { seed: string; className?: string }
 
 /** The outermost ring of a group comes first: it is the one that is filled. */
 function groupsFor(seed: string): readonly (readonly string[])[] {
-  const random = randomFrom(seed)
+  const random = seededRandom(seed)
   return places.map((place) => {
     const centre = place + Math.floor(random() * 20 - 10)
     const rings = 3 + Math.floor(random() * 2.4)
@@ -46,16 +47,4 @@ function groupsFor(seed: string): readonly (readonly string[])[] {
 function archPath(centre: number, radius: number, crown: number): string {
   const springs = height - crown
   return `M${centre - radius} ${height + 4}V${springs}a${radius} ${radius} 0 0 1 ${radius * 2} 0V${height + 4}`
-}
-
-/** A small repeatable generator (xorshift over an FNV hash): looks irregular, owes nothing to chance. */
-function randomFrom(seed: string): () => number {
-  let state = 2_166_136_261
-  for (const char of seed) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 16_777_619)
-  return () => {
-    state ^= state << 13
-    state ^= state >>> 17
-    state ^= state << 5
-    return (state >>> 0) / 4_294_967_296
-  }
 }
