@@ -7,7 +7,10 @@ import { CardPicture } from './card-picture.tsx'
 import { type CardState, cardWords } from './card-words.ts'
 import { StateChip } from './state-chip.tsx'
 
-/** A palette: `card-palette.css` has one for each, `docs` says which card has which. */
+/**
+ * A palette: `card-palette.css` has one for each. Cedar is Diamond's, limestone Starter's, dusk Asia Visa's, clay Asia
+ * MasterCard's, sea optima's, slate Europe platinum's, olive Hong Kong's, night the US's, pomegranate the partners'.
+ */
 export type CardArtName = 'cedar' | 'limestone' | 'dusk' | 'clay' | 'sea' | 'slate' | 'olive' | 'night' | 'pomegranate'
 
 export type { CardState } from './card-words.ts'
@@ -71,7 +74,7 @@ type CardNumberProps = { readonly lastDigits: string | null; readonly endsIn: st
 function CardNumber({ lastDigits, endsIn, noNumber }: CardNumberProps): ReactElement {
   return (
     <p className="card-number">
-      <span className="visually-hidden">{lastDigits === null ? noNumber : `${endsIn} `}</span>
+      <span className="visually-hidden">{lastDigits === null ? noNumber : endsIn}</span>{' '}
       <Ltr>
         <span aria-hidden="true">•••• •••• •••• {lastDigits === null && '••••'}</span>
         {lastDigits}
@@ -84,8 +87,7 @@ function Balance({ label, children }: { readonly label: string; readonly childre
   if (children === undefined || children === null) return null
   return (
     <p className="card-balance">
-      <span className="card-label">{label} </span>
-      <Ltr>{children}</Ltr>
+      <span className="card-label">{label}</span> <Ltr>{children}</Ltr>
     </p>
   )
 }
@@ -93,8 +95,7 @@ function Balance({ label, children }: { readonly label: string; readonly childre
 function Expiry({ label, children }: { readonly label: string; readonly children: string | null }): ReactElement {
   return (
     <p className="card-expiry" aria-hidden={children === null}>
-      <span className="card-label">{label} </span>
-      <Ltr>{children ?? '••/••'}</Ltr>
+      <span className="card-label">{label}</span> <Ltr>{children ?? '••/••'}</Ltr>
     </p>
   )
 }
