@@ -1,5 +1,8 @@
 /** `unreached`: no connection was made, so nothing was asked. `unknown`: it may have been heard and done. */
-export type ProviderAnswer = { readonly status: number; readonly text: string } | 'unreached' | 'unknown'
+export type ProviderAnswer =
+  | { readonly status: number; readonly headers: Headers; readonly text: string }
+  | 'unreached'
+  | 'unknown'
 
 type Asked = { readonly headers: Readonly<Record<string, string>>; readonly body: string; readonly longestMs?: number }
 
@@ -10,7 +13,7 @@ export async function askProvider(address: string, { headers, body, longestMs }:
   const signal = AbortSignal.timeout(longestMs ?? longestMsByDefault)
   try {
     const response = await fetch(address, { method: 'POST', headers, body, signal, redirect: 'manual' })
-    return { status: response.status, text: await response.text() }
+    return { status: response.status, headers: response.headers, text: await response.text() }
   } catch (error) {
     return wasReached(error) ? 'unknown' : 'unreached'
   }

@@ -12,7 +12,7 @@ export type Heard = {
 /** What it answers: a status and a body; `hang up` breaks the connection after it has heard everything. */
 export type Said = Answer | 'hang up'
 
-type Answer = { readonly status: number; readonly body: unknown }
+type Answer = { readonly status: number; readonly body: unknown; readonly headers?: Readonly<Record<string, string>> }
 
 /** A provider on this machine: keeps what it heard, and answers as its documentation says. */
 export type FakeProvider = {
@@ -40,8 +40,8 @@ export async function startFakeProvider(answer: (heard: Heard) => Said): Promise
   return { url: `http://127.0.0.1:${portOf(server)}`, heard, stop: () => stopServer(server) }
 }
 
-function say(response: ServerResponse, { status, body }: Answer): void {
-  response.writeHead(status, { 'content-type': 'application/json' })
+function say(response: ServerResponse, { status, body, headers }: Answer): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers })
   response.end(typeof body === 'string' ? body : JSON.stringify(body))
 }
 

@@ -85,7 +85,7 @@ const longestMs = 10 * second
 async function read(address: string, headers: Readonly<Record<string, string>>): Promise<ProviderAnswer> {
   try {
     const response = await fetch(address, { headers, signal: AbortSignal.timeout(longestMs), redirect: 'manual' })
-    return { status: response.status, text: await response.text() }
+    return { status: response.status, headers: response.headers, text: await response.text() }
   } catch {
     return 'unknown'
   }

@@ -1,0 +1,41 @@
+import type { Clock } from '@emun/contract/time'
+import type { CardIssuer } from './port.ts'
+import { authTold, feeTaken, readAuth } from './wasabi-auths.ts'
+import { openWasabi } from './wasabi-client.ts'
+import { readWasabiHint } from './wasabi-hint.ts'
+import { createHolder, readHolder, updateHolder } from './wasabi-holders.ts'
+import { changeCard, createCard, lookupOp, moveMoney, opTold } from './wasabi-ops.ts'
+import { readPage } from './wasabi-pages.ts'
+import { readCard, readFloat, reveal } from './wasabi-reading.ts'
+import type { WasabiSettings } from './wasabi-settings.ts'
+import { listThreeDs, revealThreeDs } from './wasabi-three-ds.ts'
+import { listTypes } from './wasabi-types.ts'
+
+/** WasabiCard: virtual prepaid cards in dollars, out of our wallet there. It knows a repetition by our order number. */
+export function openWasabiCard(settings: WasabiSettings, clock: Clock): CardIssuer {
+  const wasabi = openWasabi(settings)
+  return {
+    name: 'wasabi',
+    listTypes: () => listTypes(wasabi),
+    createHolder: (request) => createHolder(wasabi, request),
+    updateHolder: (ref, request) => updateHolder(wasabi, ref, request),
+    readHolder: (query) => readHolder(wasabi, query),
+    createCard: (request) => createCard(wasabi, request),
+    topUp: (request) => moveMoney(wasabi, 'top_up', request),
+    withdraw: (request) => moveMoney(wasabi, 'withdraw', request),
+    freeze: (request) => changeCard(wasabi, 'freeze', request),
+    unfreeze: (request) => changeCard(wasabi, 'unfreeze', request),
+    cancel: (request) => changeCard(wasabi, 'cancel', request),
+    lookupOp: (query) => lookupOp(wasabi, query),
+    readCard: (card) => readCard(wasabi, card),
+    reveal: (card, secret) => reveal(wasabi, card, secret),
+    readAuth: (card, ref) => readAuth(wasabi, card, ref),
+    listThreeDs: (card) => listThreeDs(wasabi, card),
+    revealThreeDs: (card, ref) => revealThreeDs(wasabi, clock, card, ref),
+    listAuths: (period) => readPage(wasabi, 'card/authTransaction', period, authTold),
+    listFees: (period) => readPage(wasabi, 'card/authFeeTransaction', period, feeTaken),
+    listOps: (period) => readPage(wasabi, 'card/v2/transaction', period, opTold),
+    readFloat: () => readFloat(wasabi),
+    readWebhook: async (request) => readWasabiHint(wasabi, request),
+  }
+}
