@@ -17,7 +17,7 @@ const bySentence: readonly (readonly [RegExp, IssuerDecline])[] = [
   [/maintenance|try again|busy/i, 'busy'],
   [/card ?type|not support/i, 'unsupported'],
   [/holder/i, 'holder'],
-  [/amount|quota|minimum|maximum/i, 'amount'],
+  [/amount|quota|out of range/i, 'amount'],
   [/status|state|frozen|freeze|cancel/i, 'state'],
 ]
 
@@ -28,7 +28,7 @@ export function wasabiDecline(
   if (/insufficient|not enough/i.test(msg)) return asked === 'withdraw' ? 'balance' : 'no_funds'
   const known = byCode[code] ?? bySentence.find(([words]) => words.test(msg))?.[1]
   // Whatever is wrong with a person is wrong with one of the fields of theirs that they send.
-  if (asked === 'holder' && (known === undefined || known === 'state')) return 'holder'
+  if (asked === 'holder' && (known === undefined || known === 'amount')) return 'holder'
   return known ?? 'refused'
 }
 

@@ -44,7 +44,17 @@ const fields: Readonly<Record<CardSecret, string>> = { pan: 'cardNumber', cvv: '
 
 export async function reveal(wasabi: Wasabi, card: string, secret: CardSecret): Promise<SecretReading> {
   const read = await dataOf(wasabi, 'card/sensitive', card)
+  if (read === 'unknown') return withoutSecrets(wasabi, card)
   return typeof read === 'string' ? read : openField(wasabi, read.data, secret)
+}
+
+/** Why nothing was told is not said in words we know, so the card is looked at. */
+async function withoutSecrets(wasabi: Wasabi, card: string): Promise<SecretReading> {
+  const read = await dataOf(wasabi, 'card/info', card)
+  if (typeof read === 'string') return read
+  const state = cardStateOf(textTold(read.data, 'status'))
+  if (state === 'creating') return 'not_yet'
+  return state === 'closed' || state === 'failed' ? 'not_found' : 'unknown'
 }
 
 /** What is not of the shape that it must have is none: it would be shown to the customer as theirs. */
