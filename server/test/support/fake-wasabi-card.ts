@@ -24,7 +24,6 @@ export function sealFor(publicKey: string, bits: number, text: string): string {
 }
 
 export const merchantBits = 1024
-export type WasabiPlayed = ReturnType<typeof playWasabi>
 
 /** WasabiCard as its documentation describes it: signatures both ways, an envelope, and secrets that only we can open. */
 export function playWasabi(now: () => number) {

@@ -1,4 +1,4 @@
-import { type Money } from '@emun/contract/money'
+import type { Money } from '@emun/contract/money'
 import { textTold, told } from '../told.ts'
 import type { CardSecret, IssuedCard, SecretReading } from './port.ts'
 import type { Wasabi, WasabiAnswer } from './wasabi-client.ts'

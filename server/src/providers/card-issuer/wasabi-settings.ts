@@ -37,7 +37,7 @@ export function wasabiSettingsOf(variables: z.output<typeof shape>): WasabiSetti
 
 /** Variables of the environment often write the ends of lines as `\n`, and dashboards leave the frame of a PEM away. */
 function keyIn(name: string, kind: 'PRIVATE' | 'PUBLIC', text: string, open: (pem: string) => KeyObject): string {
-  const lines = text.replaceAll('\\n', '\n')
+  const lines = text.replaceAll('\\n', '\n').trim()
   const pem = lines.includes('-----') ? lines : `-----BEGIN ${kind} KEY-----\n${lines}\n-----END ${kind} KEY-----`
   try {
     if (open(pem).asymmetricKeyType === 'rsa') return pem
