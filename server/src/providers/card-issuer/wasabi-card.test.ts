@@ -7,6 +7,7 @@ import { shopAtWasabi } from '../../../test/support/fake-wasabi-shop.ts'
 import { panOf, settleWasabi } from '../../../test/support/fake-wasabi-world.ts'
 import { deadAddress } from '../../../test/support/fake-provider.ts'
 import { openWasabiPlay } from '../../../test/support/issuer-way-wasabi.ts'
+import type { CardAuth, IssuerPage } from './port.ts'
 import { openWasabiCard } from './wasabi-card.ts'
 import { wasabiDecline } from './wasabi-decline.ts'
 import { orderOf } from './wasabi-order.ts'
@@ -24,7 +25,7 @@ function known<T>(value: T | null | undefined): T {
   return value
 }
 
-function read<T>(value: T | 'unknown' | 'not_found'): T {
+function there<T extends object>(value: T | 'unknown' | 'not_found'): T {
   if (value === 'unknown' || value === 'not_found') throw new Error(value)
   return value
 }
@@ -44,7 +45,7 @@ async function newCard(): Promise<string> {
   const id = newId()
   await play.issuer.createCard(wish(id))
   settleWasabi(play.played.world)
-  return known(read(await play.issuer.lookupOp({ id, ref: null, kind: 'create' })).card)
+  return known(there(await play.issuer.lookupOp({ id, ref: null, kind: 'create' })).card)
 }
 
 it('gives one id the same order number always, of a length that is allowed', () => {
@@ -161,7 +162,7 @@ it('freezes, gives up and tells purchases, refunds and what the card could not p
   const to = new Date(play.clock.now().getTime() + minute)
   const refs: string[] = []
   for (let cursor: string | null = null, isFirst = true; isFirst || cursor !== null; isFirst = false) {
-    const page = read(await play.issuer.listAuths({ from, to, cursor }))
+    const page: Exclude<IssuerPage<CardAuth>, 'unknown'> = there(await play.issuer.listAuths({ from, to, cursor }))
     refs.push(...page.items.filter((each) => each.card === card).map(({ ref }) => ref))
     cursor = page.next
   }

@@ -33,7 +33,7 @@ it('is configured by all of its variables, or by none, and by keys that are keys
     EMUN_WASABI_PRIVATE_KEY: merchantPrivateKey.replaceAll('\n', '\\n'),
     EMUN_WASABI_PLATFORM_KEY: platformPublicKey.replace(/-----[^-]+-----\n?/g, ''),
   }
-  expect(wasabiSettingsOf(given)).toMatchObject({ url, apiKey, merchantPrivateKey })
+  expect(wasabiSettingsOf(given)).toMatchObject({ url, apiKey, merchantPrivateKey: merchantPrivateKey.trim() })
   const wrong = { ...given, EMUN_WASABI_PRIVATE_KEY: 'hunter2' }
   expect(() => wasabiSettingsOf(wrong)).toThrow(/^(?!.*hunter2).*EMUN_WASABI_PRIVATE_KEY: not an RSA key/s)
   expect(() => wasabiSettingsOf({ EMUN_WASABI_URL: url, EMUN_WASABI_API_KEY: apiKey })).toThrow(/required/)
