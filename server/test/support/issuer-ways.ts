@@ -5,13 +5,14 @@ import { openSandboxIssuer } from '../../src/providers/card-issuer/sandbox.ts'
 import { openMemoryRecords } from '../../src/providers/sandbox-records.ts'
 import type { SandboxWebhook } from '../../src/providers/sandbox-webhook.ts'
 import type { IssuerWay } from './issuer-way.ts'
+import { wasabiWay } from './issuer-way-wasabi.ts'
 import { raw, testKey } from './payment-ways.ts'
 
 /** The ways by name, so that each is a chapter of the suites before it is opened. */
-export const issuerWays = ['sandbox']
+export const issuerWays = ['sandbox', 'wasabi']
 
 export async function openIssuerWays(): Promise<readonly IssuerWay[]> {
-  return [sandboxWay()]
+  return [sandboxWay(), await wasabiWay()]
 }
 
 function sandboxWay(): IssuerWay {
