@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
-import { refuse } from '@emun/contract/errors'
+import { Refusal, refuse } from '@emun/contract/errors'
 import type { Clock } from '@emun/contract/time'
-import type { Db } from './db.ts'
+import type { Db, Queryable } from './db.ts'
 import { isSame } from './keys.ts'
 import { codeOf } from './lost-connection.ts'
 import type { Settled } from './settled.ts'
@@ -26,13 +26,25 @@ const mostTries = 3
  * refused as `old_request`, and a refusal stores nothing, so it may be tried again.
  */
 export async function once<Reply>(deps: Deps, request: KeyedRequest, work: (tx: Tx) => Promise<Reply>): Promise<Reply> {
-  const [settled] = await onceEach<KeyedRequest, null, Reply>(deps, [request], {
+  const doing = onceEach<KeyedRequest, null, Reply>(deps, [request], {
     read: async () => null,
     settle: async (tx) => [{ reply: await work(tx) }],
   })
+  const [settled] = await doing.catch((error: unknown) => answeredMeanwhile<Reply>(deps, request, error))
   if (!settled) throw new Error('a request was not answered')
   if ('refusal' in settled) throw settled.refusal
   return settled.reply
+}
+
+/**
+ * Work that waited for a lock may be refused because of what the same request has just done: its twin, or its own COMMIT whose
+ * answer was lost. What that did can be seen, and so can its answer, which is then the answer of both.
+ */
+async function answeredMeanwhile<Reply>({ db }: Deps, request: KeyedRequest, error: unknown) {
+  if (!(error instanceof Refusal)) throw error
+  const answers = await findAnswers<Reply>(db, [request]).catch(() => [])
+  if (answers[0] === undefined) throw error
+  return answers
 }
 
 /** How several requests are done in one transaction. */
@@ -89,10 +101,10 @@ function unanswered(): never {
 
 /** What each was answered before; undefined for a new key, `old_request` where the key was another request's. */
 async function findAnswers<Reply>(
-  tx: Tx,
+  db: Queryable,
   requests: readonly KeyedRequest[],
 ): Promise<readonly (Settled<Reply> | undefined)[]> {
-  const { rows } = await tx.query<{ place: number; request_hash: Buffer; reply: Reply }>(sql`
+  const { rows } = await db.query<{ place: number; request_hash: Buffer; reply: Reply }>(sql`
     select a.place::int as place, i.request_hash, i.reply
     from unnest(${requests.map(({ scope }) => scope)}::text[], ${requests.map(({ key }) => key)}::text[])
       with ordinality a (scope, key, place)

@@ -148,6 +148,20 @@ describe('taken back', () => {
     expect(await rails.readWithdrawal(dana, id)).toMatchObject({ takenBack: usd('50.00'), inProgress: usd('50.00') })
   })
 
+  it('is taken back once by many at once under one key, and all of them are told so', async () => {
+    const { id } = await withdrawals.request(dana, 'bit', '100.00')
+    const asking = {
+      token: dana.authToken,
+      key: crypto.randomUUID(),
+      query: { lang: 'en' as const },
+      body: { amount: usd('100.00'), withdrawal: id },
+    }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(server.url, customer.takeBack, asking)))
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(answers[0]).toMatchObject({ status: 200 })
+    expect(await withdrawals.returnBalance(dana)).toEqual(usd('0.00'))
+  })
+
   it('of all at once, the newest first', async () => {
     const first = await withdrawals.request(dana, 'bank', '100.00')
     const newest = await withdrawals.request(dana, 'bank', '50.00')
