@@ -40,7 +40,11 @@ export async function once<Reply>(deps: Deps, request: KeyedRequest, work: (tx: 
  * Work that waited for a lock may be refused because of what the same request has just done: its twin, or its own COMMIT whose
  * answer was lost. What that did can be seen, and so can its answer, which is then the answer of both.
  */
-async function answeredMeanwhile<Reply>({ db }: Deps, request: KeyedRequest, error: unknown) {
+async function answeredMeanwhile<Reply>(
+  { db }: Deps,
+  request: KeyedRequest,
+  error: unknown,
+): Promise<readonly (Settled<Reply> | undefined)[]> {
   if (!(error instanceof Refusal)) throw error
   const answers = await findAnswers<Reply>(db, [request]).catch(() => [])
   if (answers[0] === undefined) throw error
