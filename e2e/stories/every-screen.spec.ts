@@ -14,8 +14,8 @@ import { goWithin } from '../support/walk.ts'
 
 // Every page. What happens on them is told by the other stories, and so are the two that need a story to be seen: the review of
 // a transfer, and the page of closed countries. Hebrew looks at the light colours on the phone, English at the dark ones on the
-// desktop, and both at what has its place on either size. EMUN_EVERY=theme asks everything in all four languages, which takes
-// eight times as long.
+// desktop, and both at what has its place on either size. EMUN_EVERY=theme asks everything in all four languages and
+// both themes on either size.
 
 const doors = [
   '/',

@@ -9,7 +9,8 @@ insert into ledger.chart (kind, holder, min_balance) values
   ('card_pending', 'card', 0),
   ('card_fees', 'rail', 0);
 
--- The holder that the chart names for a kind must be who asks: the house, a rail or a card by its name, or else a customer.
+-- The holder that the chart names for a kind must be who asks: the house, what stands before the name of a rail or a card, or
+-- else a customer.
 create or replace function ledger.open_account(owner text, kind text, asset text) returns bigint
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -17,8 +18,7 @@ declare
   account_id bigint;
   holder text := case
     when open_account.owner = 'house' then 'house'
-    when open_account.owner like 'rail:%' then 'rail'
-    when open_account.owner like 'card:%' then 'card'
+    when open_account.owner like '%:%' then split_part(open_account.owner, ':', 1)
     else 'customer'
   end;
 begin

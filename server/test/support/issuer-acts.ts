@@ -80,7 +80,7 @@ export function actsOn(way: () => IssuerWay): IssuerActs {
   }
 }
 
-const holderWish = (id: string, typeRef: string): HolderRequest => ({
+export const holderWish = (id: string, typeRef: string, words: Partial<HolderRequest> = {}): HolderRequest => ({
   id,
   typeRef,
   firstName: 'Dana',
@@ -89,6 +89,7 @@ const holderWish = (id: string, typeRef: string): HolderRequest => ({
   email: `${id}@example.com`,
   mobile: '+972502345678',
   address: { country: 'IL', state: 'Tel Aviv', city: 'Tel Aviv', line: 'Dizengoff 1', postCode: '6433222' },
+  ...words,
 })
 
 /** What was read, where something was. */

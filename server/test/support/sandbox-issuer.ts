@@ -1,5 +1,5 @@
 import type { Money } from '@emun/contract/money'
-import { minute, type PlainDate } from '@emun/contract/time'
+import { minute } from '@emun/contract/time'
 import type { MovableClock } from '../../src/platform/clock.ts'
 import type {
   CardAuth,
@@ -12,7 +12,7 @@ import { openSandboxIssuer, type SandboxIssuer } from '../../src/providers/card-
 import type { SandboxShopAct } from '../../src/providers/card-issuer/sandbox-scene.ts'
 import { openMemoryRecords } from '../../src/providers/sandbox-records.ts'
 import type { SandboxWebhook } from '../../src/providers/sandbox-webhook.ts'
-import { newId, read, refIn, usd } from './issuer-acts.ts'
+import { holderWish, newId, read, refIn, usd } from './issuer-acts.ts'
 import { testKey } from './payment-ways.ts'
 
 type Wish = { readonly type?: string; readonly firstDeposit?: Money; readonly holderRef?: string | null }
@@ -95,15 +95,3 @@ function actsOf(sandbox: SandboxIssuer, clock: MovableClock) {
   }
   return acts
 }
-
-export const holderWish = (id: string, typeRef: string, words: Partial<HolderRequest> = {}): HolderRequest => ({
-  id,
-  typeRef,
-  firstName: 'Dana',
-  lastName: 'Levi',
-  birthday: '1990-02-01' as PlainDate,
-  email: `${id}@example.com`,
-  mobile: '+972502345678',
-  address: { country: 'IL', state: '', city: 'Tel Aviv', line: 'Dizengoff 1', postCode: '6433222' },
-  ...words,
-})

@@ -1,7 +1,7 @@
 import { minute } from '@emun/contract/time'
 import { beforeEach, describe, expect, it, test } from 'vitest'
-import { newId, read, refIn } from '../../../test/support/issuer-acts.ts'
-import { holderWish, type PlayedIssuer, playIssuer } from '../../../test/support/sandbox-issuer.ts'
+import { holderWish, newId, read, refIn } from '../../../test/support/issuer-acts.ts'
+import { type PlayedIssuer, playIssuer } from '../../../test/support/sandbox-issuer.ts'
 import type { HolderRequest } from './port.ts'
 
 let play: PlayedIssuer
