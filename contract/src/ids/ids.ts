@@ -25,6 +25,9 @@ export type IdPrefix =
   | 'lin'
   | 'pof'
   | 'mrq'
+  | 'crd'
+  | 'crq'
+  | 'hld'
 
 export type Id<P extends IdPrefix> = `${P}_${string}` & { readonly __id: P }
 
@@ -52,6 +55,9 @@ export type StatementId = Id<'stm'>
 export type StatementLineId = Id<'lin'>
 export type PayoutFileId = Id<'pof'>
 export type MoneyRequestId = Id<'mrq'>
+export type CardId = Id<'crd'>
+export type CardRequestId = Id<'crq'>
+export type CardholderId = Id<'hld'>
 
 export function isId<P extends IdPrefix>(prefix: P, text: string): text is Id<P> {
   return new RegExp(`^${prefix}_[0-9a-f]{32}$`).test(text)

@@ -2,6 +2,9 @@ export { accountNumberLength, isAccountNumber, type AccountNumber } from './acco
 export {
   isId,
   type ApprovalId,
+  type CardholderId,
+  type CardId,
+  type CardRequestId,
   type CustomerId,
   type DepositId,
   type DestinationId,

@@ -1,0 +1,94 @@
+import type { CardRequest, CardRequestKind } from '@emun/contract/customer'
+import type { CardId, CardRequestId, OperatorId } from '@emun/contract/ids'
+import { type Currency, type Money, money } from '@emun/contract/money'
+import { first, type Queryable } from '../../platform/db.ts'
+import { sql } from '../../platform/sql.ts'
+import type { Tx } from '../../platform/transaction.ts'
+
+/** Something asked of the issuer of a card. Its id is the issuer's idempotency key. */
+export type RequestRow = {
+  readonly id: CardRequestId
+  readonly card: CardId
+  readonly kind: CardRequestKind
+  readonly state: CardRequest['state']
+  /** What leaves the wallet, with the fee, or comes to it; null where no money moves, or before it is known. */
+  readonly amount: Money | null
+  readonly fee: Money | null
+  /** What comes to the card or leaves it, in its currency. */
+  readonly onCard: Money | null
+  readonly walletCurrency: Currency
+  readonly cardCurrency: Currency
+  readonly askedBy: string
+  readonly operator: OperatorId | null
+  /** When the issuer was first asked: from then on only it says how it went. */
+  readonly askedAt: Date | null
+  readonly issuerRef: string | null
+  /** The issuer's own word for why it failed. For operators. */
+  readonly reason: string | null
+  readonly version: number
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
+type Columns = Omit<RequestRow, 'amount' | 'fee' | 'onCard'> & {
+  amount: string | null
+  fee: string | null
+  onCard: string | null
+}
+
+const requests = `select r.id, r.card_id as card, r.kind, r.state, r.amount_minor as amount, r.fee_minor as fee,
+  r.wallet_currency as "walletCurrency", r.card_minor as "onCard", r.card_currency as "cardCurrency",
+  r.asked_by as "askedBy", r.operator_id as operator, r.asked_at as "askedAt", r.issuer_ref as "issuerRef", r.reason,
+  r.version, r.created_at as "createdAt", r.updated_at as "updatedAt" from card_request r`
+
+export type NewRequest = Pick<
+  RequestRow,
+  'id' | 'card' | 'kind' | 'amount' | 'fee' | 'onCard' | 'walletCurrency' | 'cardCurrency' | 'askedBy' | 'operator'
+>
+
+export async function insertRequest(tx: Tx, row: NewRequest, now: Date): Promise<void> {
+  await tx.query(sql`
+    insert into card_request (id, card_id, kind, state, amount_minor, fee_minor, wallet_currency, card_minor, card_currency,
+      asked_by, operator_id, created_at, updated_at)
+    values (${row.id}, ${row.card}, ${row.kind}, 'pending', ${row.amount?.minor ?? null}, ${row.fee?.minor ?? null},
+      ${row.walletCurrency}, ${row.onCard?.minor ?? null}, ${row.cardCurrency}, ${row.askedBy}, ${row.operator}, ${now}, ${now})`)
+}
+
+export type RequestUpdate = Partial<
+  Pick<RequestRow, 'state' | 'amount' | 'onCard' | 'askedAt' | 'issuerRef' | 'reason'>
+>
+
+/** Writes what changed of a request whose card the transaction holds. */
+export async function updateRequest(tx: Tx, row: RequestRow, change: RequestUpdate, now: Date): Promise<RequestRow> {
+  const after = { ...row, ...change, version: row.version + 1, updatedAt: now }
+  await tx.query(sql`
+    update card_request set state = ${after.state}, amount_minor = ${after.amount?.minor ?? null},
+      card_minor = ${after.onCard?.minor ?? null}, asked_at = ${after.askedAt}, issuer_ref = ${after.issuerRef},
+      reason = ${after.reason}, version = ${after.version}, updated_at = ${now}
+    where id = ${row.id}`)
+  return after
+}
+
+export async function findRequest(db: Queryable, id: string): Promise<RequestRow | null> {
+  const row = await first(
+    db.query<Columns>({ name: 'card_requests.one', text: `${requests} where r.id = $1`, values: [id] }),
+  )
+  return row && rowOf(row)
+}
+
+/** Those of a card that the issuer has not ended, the oldest first. */
+export async function findOpenRequests(db: Queryable, card: CardId): Promise<readonly RequestRow[]> {
+  const text = `${requests} where r.card_id = $1 and r.state in ('pending', 'unknown') order by r.created_at, r.id`
+  const { rows } = await db.query<Columns>({ name: 'card_requests.open', text, values: [card] })
+  return rows.map(rowOf)
+}
+
+function rowOf({ amount, fee, onCard, ...row }: Columns): RequestRow {
+  const of = (currency: Currency, minor: string | null) => (minor === null ? null : money(currency, BigInt(minor)))
+  return {
+    ...row,
+    amount: of(row.walletCurrency, amount),
+    fee: of(row.walletCurrency, fee),
+    onCard: of(row.cardCurrency, onCard),
+  }
+}
