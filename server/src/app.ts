@@ -16,6 +16,7 @@ import { mountDestinations } from './features/destinations/routes.ts'
 import { mountLimits } from './features/limits/routes.ts'
 import { payoutApprovals, withdrawals } from './features/payouts/public.ts'
 import { mountPayouts } from './features/payouts/routes.ts'
+import { mountCardWebhooks } from './features/issuer-events/routes.ts'
 import { mountQuotes } from './features/quotes/routes.ts'
 import { mountRails } from './features/rails/routes.ts'
 import { mountFees } from './features/fees/routes.ts'
@@ -111,6 +112,7 @@ export async function buildApp(deps: Deps, sandbox: Sandbox, isStopping: () => b
     mountChatWebhooks(bindWebhook, deps)
     mountPaymentWebhooks(bindWebhook, deps)
     mountPayoutWebhooks(bindWebhook, deps)
+    mountCardWebhooks(bindWebhook, deps)
   })
   mountSandbox(bind, deps, sandbox)
   await servePayPage(http, deps)

@@ -34,6 +34,14 @@ it('names what is missing of a provider that is half configured', () => {
   expect(readConfig({ ...enough, ...twilio }).providers.twilio).toMatchObject({ account: 'AC1', token: 'secret' })
 })
 
+it('takes WasabiCard whole or not at all, and says what is missing', () => {
+  expect(readConfig(enough).providers.wasabi).toBeNull()
+  expect(() => readConfig({ ...enough, EMUN_WASABI_API_KEY: 'key' })).toThrow(
+    /EMUN_WASABI_PRIVATE_KEY, EMUN_WASABI_PLATFORM_KEY: required/,
+  )
+  expect(() => readConfig({ ...enough, EMUN_WASABI_URL: 'wasabi' })).toThrow(/EMUN_WASABI_URL/)
+})
+
 it('does not start in production with nothing but a sandbox to send codes by', () => {
   expect(() => readConfig({ ...enough, NODE_ENV: 'production' })).toThrow(/EMUN_TWILIO/)
   expect(readConfig({ ...enough, ...twilio, NODE_ENV: 'production' }).providers.nineteen).toBeNull()

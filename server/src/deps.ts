@@ -7,6 +7,7 @@ import type { Keys } from './platform/keys.ts'
 import type { Log } from './platform/log.ts'
 import type { Outbox } from './platform/outbox.ts'
 import type { ProviderBooks } from './providers/books/port.ts'
+import type { CardIssuers } from './providers/card-issuer/open.ts'
 import type { OpenChains } from './providers/chain/open.ts'
 import type { ChatVerifier } from './providers/chat-verifier/port.ts'
 import type { ConversionTracker } from './providers/conversions/port.ts'
@@ -47,6 +48,7 @@ export type Deps = {
   readonly chains: OpenChains['watchers']
   readonly pages: PaymentPages
   readonly payouts: PayoutProviders
+  readonly cardIssuers: CardIssuers
   readonly fx: FxSource
   /** What providers hold for us, as far as it can be read. */
   readonly books: ProviderBooks

@@ -2,6 +2,7 @@ import type { Clock } from '@emun/contract/time'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import type { Keys } from './platform/keys.ts'
+import { openCardIssuers } from './providers/card-issuer/open.ts'
 import { type OpenChains, openChains } from './providers/chain/open.ts'
 import { openFx } from './providers/fx/open.ts'
 import { openSandboxFx, type SandboxFx } from './providers/fx/sandbox.ts'
@@ -19,7 +20,7 @@ type Given = {
   readonly plan: (webhooks: readonly SandboxWebhook[]) => Promise<void>
 }
 
-type MoneyProviders = Pick<Deps, 'rails' | 'chains' | 'pages' | 'payouts' | 'fx'> & {
+type MoneyProviders = Pick<Deps, 'rails' | 'chains' | 'pages' | 'payouts' | 'cardIssuers' | 'fx'> & {
   /** What the sandbox plays, for its buttons. */
   readonly played: { readonly chains: OpenChains['played']; readonly fx: SandboxFx }
 }
@@ -41,6 +42,11 @@ export function openMoneyProviders({ config, clock, keys, records, plan }: Given
     payouts: openPayouts(
       providers.payPal,
       mayPlay ? { ...playing, webhookPath: '/webhooks/payouts/sandbox' } : null,
+      clock,
+    ),
+    cardIssuers: openCardIssuers(
+      providers.wasabi,
+      mayPlay ? { ...playing, webhookPath: '/webhooks/cards/sandbox' } : null,
       clock,
     ),
     fx: openFx(providers.fx, fx),

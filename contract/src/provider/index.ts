@@ -1,2 +1,3 @@
+export * from './cards.ts'
 export * from './messages.ts'
 export * from './payments.ts'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type WasabiSettings, wasabiSettingsOf, wasabiVariables } from './card-issuer/wasabi-settings.ts'
 import { type ChainSettings, chainSettingsOf, chainVariables } from './chain/settings.ts'
 import type { WhatsAppSettings } from './chat-verifier/whatsapp.ts'
 import type { ConversionSettings } from './conversions/open.ts'
@@ -27,10 +28,11 @@ export type ProviderSettings = {
   readonly chains: ChainSettings
   readonly hostedPayments: HostedPaymentSettings
   readonly payPal: PayPalSettings | null
+  readonly wasabi: WasabiSettings | null
   readonly fx: FxSettings
 }
 
-/** The variables of the environment that providers are configured by; docs/messaging.md says where each comes from. */
+/** The variables of the environment that providers are configured by; docs/messaging.md and docs/rails.md say where each comes from. */
 export const providerVariables = {
   EMUN_TWILIO_ACCOUNT: given,
   EMUN_TWILIO_TOKEN: given,
@@ -60,6 +62,7 @@ export const providerVariables = {
   ...chainVariables,
   ...hostedPaymentVariables,
   ...payPalVariables,
+  ...wasabiVariables,
   ...fxVariables,
 } as const
 
@@ -78,6 +81,7 @@ export function settingsOf(variables: Given, mayPlay: boolean, contact: string):
     chains: chainSettingsOf(variables),
     hostedPayments: hostedPaymentSettingsOf(variables),
     payPal: payPalSettingsOf(variables),
+    wasabi: wasabiSettingsOf(variables),
     fx: fxSettingsOf(variables, mayPlay),
   }
 }

@@ -242,4 +242,6 @@ export type CardIssuer = {
   /** Our own money there, out of which cards are filled. */
   readonly readFloat: () => Promise<Money | 'unknown'>
   readonly readWebhook: (request: RawRequest) => Promise<IssuerHintReading>
+  /** What it waits to hear of a webhook that was taken: told anything else, it tells the same again. */
+  readonly acknowledgement: Readonly<Record<string, unknown>>
 }

@@ -55,6 +55,7 @@ export function openSandboxIssuer({ records, ...given }: SandboxIssuerDeps): San
     listOps: (period) => listOps(world, period),
     readFloat: () => floatOf(world, 'USD'),
     readWebhook: async (request) => readIssuerHint(world.key, request),
+    acknowledgement: { ok: true },
     shop: (card, act) => inTurn(() => shop(world, card, act)),
     decideHolder: (ref, how) => inTurn(() => decideHolder(world, ref, how)),
     fail: (id) => inTurn(() => failOp(world, id)),

@@ -2,7 +2,7 @@ import type { Clock } from '@emun/contract/time'
 import type { CardIssuer } from './port.ts'
 import { authTold, feeTaken, readAuth } from './wasabi-auths.ts'
 import { openWasabi } from './wasabi-client.ts'
-import { readWasabiHint } from './wasabi-hint.ts'
+import { acknowledgement, readWasabiHint } from './wasabi-hint.ts'
 import { createHolder, readHolder, updateHolder } from './wasabi-holders.ts'
 import { changeCard, createCard, lookupOp, moveMoney, opTold } from './wasabi-ops.ts'
 import { readPage } from './wasabi-pages.ts'
@@ -37,5 +37,6 @@ export function openWasabiCard(settings: WasabiSettings, clock: Clock): CardIssu
     listOps: (period) => readPage(wasabi, 'card/v2/transaction', period, opTold),
     readFloat: () => readFloat(wasabi),
     readWebhook: async (request) => readWasabiHint(wasabi, request),
+    acknowledgement,
   }
 }

@@ -15,10 +15,12 @@ const categories: Readonly<Record<string, readonly [IssuerHint['about'], string]
   card_3ds: ['three_ds', 'tradeNo'],
 }
 
+/** Answered by anything else they tell it six times more within two days. */
+export const acknowledgement = { success: true, code: 200, msg: null, data: null }
+
 /**
  * Their signature is over the body alone, not over the category and the id beside it. So nothing but names is read, and what they
- * name is looked up. Answered by anything but `{"success":true,"code":200,"msg":null,"data":null}` they tell it six times more
- * within two days.
+ * name is looked up.
  */
 export function readWasabiHint(wasabi: Wasabi, { headers, body }: RawRequest): IssuerHintReading {
   if (!wasabi.isTheirs(body, headers['x-wsb-signature'])) return 'forged'

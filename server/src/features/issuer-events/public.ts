@@ -1,0 +1,1 @@
+export { type HearIssuerHint, hearOfCard } from './take-webhook.ts'
