@@ -81,7 +81,7 @@ export function settingsOf(variables: Given, mayPlay: boolean, contact: string):
     chains: chainSettingsOf(variables),
     hostedPayments: hostedPaymentSettingsOf(variables),
     payPal: payPalSettingsOf(variables),
-    wasabi: wasabiSettingsOf(variables),
+    wasabi: wasabiSettingsOf(variables, mayPlay),
     fx: fxSettingsOf(variables, mayPlay),
   }
 }

@@ -24,6 +24,7 @@ const calls: Readonly<Record<string, (world: WasabiWorld, fields: Fields, seal: 
   'card/v2/unfreeze': (world, fields) => asked(world, 'UnFreeze', fields),
   'card/cancel': (world, fields) => asked(world, 'cancel', fields),
   'card/v2/transaction': (world, fields) => page(world.ops.map(opBody), fields, ['merchantOrderNo', 'orderNo', 'type']),
+  'card/updateAttribute': updateCard,
   'card/info': info,
   'card/sensitive': sensitive,
   'card/authTransaction': (world, fields) => page(world.auths.map(authBody), fields, ['cardNo', 'tradeNo']),
@@ -100,11 +101,26 @@ function take(world: WasabiWorld, type: string, fields: Fields, cents: bigint): 
   return taken
 }
 
+function updateCard(world: WasabiWorld, fields: Fields): WasabiSays {
+  const [control] = fields['spendingControls'] as readonly Fields[]
+  if (control?.['interval'] !== 'PER_TRANSACTION') return no('The interval is not supported')
+  const known = world.ops.length
+  const said = asked(world, 'card_update', { ...fields, amount: '0.00' })
+  const op = world.ops[known]
+  const card = world.cards.get(text(fields['cardNo']))
+  if (!op || !card) return said
+  op.status = 'success'
+  card.mostAtOnce = fromWire({ amount: text(control['amount']), currency: 'USD' })?.minor ?? 0n
+  return { data: opBody(op) }
+}
+
 function info(world: WasabiWorld, fields: Fields): WasabiSays {
   const card = world.cards.get(text(fields['cardNo']))
   if (!card) return no('The card does not exist')
-  const { cardNo, status, blocked, cents } = card
-  return { data: { cardNo, status, blocked, balanceInfo: { cardNo, amount: numeral(cents), currency: 'USD' } } }
+  const { cardNo, status, blocked, cents, mostAtOnce } = card
+  const balanceInfo = { cardNo, amount: numeral(cents), currency: 'USD' }
+  const spendingControls = [{ interval: 'PER_TRANSACTION', amount: numeral(mostAtOnce), supportSetting: true }]
+  return { data: { cardNo, status, blocked, balanceInfo, spendingControls } }
 }
 
 function sensitive(world: WasabiWorld, fields: Fields, seal: Seal): WasabiSays {

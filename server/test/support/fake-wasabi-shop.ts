@@ -19,7 +19,8 @@ export function shopAtWasabi(world: WasabiWorld, cardNo: string, act: ShopAct): 
 
 function purchase(world: WasabiWorld, card: WasabiCardHeld, act: ShopAct): string {
   const refusal = card.status === 'normal' ? null : card.status === 'cancel' ? 'Card canceled' : 'Card is frozen'
-  const description = refusal ?? (card.cents < act.cents ? 'Insufficient funds' : 'Auth')
+  const isBeyond = act.cents > card.mostAtOnce ? 'Exceeds the transaction limit' : null
+  const description = refusal ?? isBeyond ?? (card.cents < act.cents ? 'Insufficient funds' : 'Auth')
   const isTaken = description === 'Auth'
   if (isTaken) card.cents -= act.cents
   const status = isTaken ? 'authorized' : 'failed'

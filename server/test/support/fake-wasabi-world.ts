@@ -7,6 +7,7 @@ export type WasabiCardHeld = {
   status: string
   blocked: boolean
   cents: bigint
+  mostAtOnce: bigint
   /** Null while the number is not there. */
   pan: string | null
   readonly cvv: string
@@ -109,7 +110,10 @@ export const wasabiTypes = [
   enableFreeze: true,
   enableUnFreeze: true,
   risk: ['Gambling'],
-  metadata: { cardHolderModel: 'B2B' },
+  metadata: {
+    cardHolderModel: 'B2B',
+    spendingControls: [{ interval: 'PER_TRANSACTION', amount: numeral(2_000_000n), supportSetting: true }],
+  },
 }))
 
 /** Everything that was asked ends; with `failing` what was asked last fails. */
@@ -150,8 +154,17 @@ function make(world: WasabiWorld, op: WasabiOp): void {
   const cardNo = `WB${world.nextName()}`
   const pan = world.isLate ? null : panOf(world)
   op.cardNo = cardNo
+  const mostAtOnce = 2_000_000n
   const secrets = { pan, cvv: '123', expireDate: '12/2030' }
-  world.cards.set(cardNo, { cardNo, typeId: op.typeId, status: 'normal', blocked: false, cents: op.cents, ...secrets })
+  world.cards.set(cardNo, {
+    cardNo,
+    typeId: op.typeId,
+    status: 'normal',
+    blocked: false,
+    cents: op.cents,
+    mostAtOnce,
+    ...secrets,
+  })
 }
 
 /** Sixteen digits of which the last one is right by Luhn. */

@@ -57,6 +57,7 @@ describe.each(issuerWays)('by %s', (name) => {
         ref: op.card,
         state: 'active',
         balance: usd(5_000n),
+        limits: expect.any(Object),
         last4: expect.stringMatching(/^\d{4}$/),
         expiry: { month: expect.any(Number), year: expect.any(Number) },
       })

@@ -13,6 +13,8 @@ export type IssuerCardType = {
   readonly firstDeposit: { readonly least: Money; readonly most: Money | null }
   readonly topUp: { readonly least: Money; readonly most: Money | null }
   readonly canFreeze: boolean
+  /** Which limits one may be given; none where it keeps none. */
+  readonly limits: readonly CardLimit[]
   /** Merchant category codes, or the issuer's words, of what ends a card that is used there. */
   readonly risks: readonly string[]
 }
@@ -86,6 +88,12 @@ export type CreateCard = {
 export type CardRequest = { readonly id: string; readonly card: string }
 export type CardMoneyRequest = CardRequest & { readonly amount: Money }
 
+/** What a card may spend at once, in a day and in a month, as the issuer counts them: what goes beyond is declined. */
+export const cardLimits = ['perPurchase', 'perDay', 'perMonth'] as const
+export type CardLimit = (typeof cardLimits)[number]
+/** What is left out is not said. */
+export type CardLimits = Readonly<Partial<Record<CardLimit, Money>>>
+
 export const cardOpKinds = ['create', 'top_up', 'withdraw', 'freeze', 'unfreeze', 'cancel'] as const
 export type CardOpKind = (typeof cardOpKinds)[number]
 
@@ -120,6 +128,8 @@ export type IssuedCard = {
   readonly ref: string
   readonly state: IssuedCardState
   readonly balance: Money
+  /** Those that hold now. */
+  readonly limits: CardLimits
   /** Null until the number is there: some come later than the card. */
   readonly last4: string | null
   readonly expiry: { readonly month: number; readonly year: number } | null
@@ -228,6 +238,11 @@ export type CardIssuer = {
   readonly unfreeze: (request: CardRequest) => Promise<IssuerOutcome>
   /** For good: what is left on the card comes back to us. */
   readonly cancel: (request: CardRequest) => Promise<IssuerOutcome>
+  /**
+   * Gives a card the limits that are named, and leaves the others; all of them, or none. What holds then is read with the card.
+   * Left out where no card of this issuer has any.
+   */
+  readonly setLimits?: (request: CardRequest & { readonly limits: CardLimits }) => Promise<IssuerOutcome>
   readonly lookupOp: (query: CardOpQuery) => Promise<CardOpReading>
   readonly readCard: (card: string) => Promise<IssuedCard | 'not_found' | 'unknown'>
   readonly reveal: (card: string, secret: CardSecret) => Promise<SecretReading>

@@ -13,6 +13,7 @@ import {
 } from './sandbox-card.ts'
 import type { World } from './sandbox-deps.ts'
 import { lastDigitsOf } from './sandbox-fate.ts'
+import { isBeyond } from './sandbox-limits.ts'
 import { isNumberedAt } from './sandbox-reading.ts'
 import { amountIn, newRef, type News, type Played, type Scene, someShop } from './sandbox-scene.ts'
 import { sandboxTypes } from './sandbox-types.ts'
@@ -130,7 +131,7 @@ function declineOf({ card, act, now }: Scene, takes: Money): AuthDecline | null 
   if (!isNumberedAt(card, moment)) return 'wrong_details'
   const risks = sandboxTypes.get(card.typeRef)?.type.risks ?? []
   if (takes.minor > 0n && act.merchant && risks.includes(act.merchant.category)) return 'merchant_unsupported'
-  if (takes.minor > mostAtOnce) return 'limit'
+  if (takes.minor > mostAtOnce || (takes.minor > 0n && isBeyond(card, takes, moment))) return 'limit'
   return compare(takes, balanceAt(card, now)) > 0 ? 'insufficient_funds' : null
 }
 

@@ -1,6 +1,15 @@
 import { add, amountOf, compare, type Currency, type Money, subtract, type WireMoney, zero } from '@emun/contract/money'
 import { minute } from '@emun/contract/time'
-import type { AuthDecline, AuthKind, AuthState, CardOp, CardOpKind, IssuedCardState, Merchant } from './port.ts'
+import type {
+  AuthDecline,
+  AuthKind,
+  AuthState,
+  CardLimit,
+  CardOp,
+  CardOpKind,
+  IssuedCardState,
+  Merchant,
+} from './port.ts'
 
 /**
  * An operation as the sandbox keeps it: how it will end is decided when it is accepted. `amount` comes to the card, or back to
@@ -46,6 +55,8 @@ export type SandboxThreeDs = {
   readonly at: string
 }
 
+export type SandboxLimits = Readonly<Partial<Record<CardLimit, WireMoney>>>
+
 /** A card and all that happened to it. The first of `ops` is its creation. */
 export type SandboxCard = {
   readonly ref: string
@@ -53,6 +64,8 @@ export type SandboxCard = {
   readonly currency: Currency
   readonly holderRef: string | null
   readonly ops: readonly SandboxOp[]
+  /** In the order in which they were asked for. */
+  readonly limitsSet: readonly { readonly id: string; readonly limits: SandboxLimits }[]
   readonly auths: readonly SandboxAuth[]
   readonly fees: readonly SandboxFee[]
   readonly threeDs: readonly SandboxThreeDs[]

@@ -40,7 +40,17 @@ export async function createCard(world: World, request: CreateCard): Promise<Iss
   const code = (await refusalOfCard(world, request, made)) ?? (await refusalOfFloat(world, cost()))
   if (code !== null) return declined(code)
   const { currency } = made.type
-  const card = { ref: cardRefOf(id), typeRef, currency, holderRef, ops: [], auths: [], fees: [], threeDs: [] }
+  const card = {
+    ref: cardRefOf(id),
+    typeRef,
+    currency,
+    holderRef,
+    ops: [],
+    limitsSet: [],
+    auths: [],
+    fees: [],
+    threeDs: [],
+  }
   return accept(world, card, { id, kind: 'create', amount: firstDeposit, cost: cost() }, made.creatingMs)
 }
 

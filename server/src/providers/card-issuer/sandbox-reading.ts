@@ -1,6 +1,7 @@
 import type { CardSecret, IssuedCard, SecretReading } from './port.ts'
 import { balanceAt, type SandboxCard, stateAt } from './sandbox-card.ts'
 import { after, type World } from './sandbox-deps.ts'
+import { limitsOf } from './sandbox-limits.ts'
 import { cvvOf, expiryOf, panOf, writeExpiry } from './sandbox-numbers.ts'
 import { sandboxTypes } from './sandbox-types.ts'
 
@@ -13,6 +14,7 @@ export async function readCard({ store, clock, key }: World, ref: string): Promi
     ref,
     state: stateAt(card, now),
     balance: balanceAt(card, now),
+    limits: limitsOf(card),
     last4: printed?.pan.slice(-4) ?? null,
     expiry: printed?.expiry ?? null,
   }

@@ -1,6 +1,6 @@
 import { type Currency, money } from '@emun/contract/money'
 import { minute, second } from '@emun/contract/time'
-import type { IssuerCardType } from './port.ts'
+import { cardLimits, type IssuerCardType } from './port.ts'
 
 /** A kind of card that the sandbox makes. `range`: the first eight digits of its numbers, which no other kind has. */
 export type SandboxType = {
@@ -20,6 +20,7 @@ type Given = {
   readonly creatingMs?: number
   readonly numberAfterMs?: number
   readonly canFreeze?: false
+  readonly hasLimits?: false
   readonly mostTopUp?: null
   readonly risks?: readonly string[]
 }
@@ -40,7 +41,7 @@ const given: Readonly<Record<string, Given>> = {
   europe_platinum_eur: { range: '40000050', price: 1_500n, needsHolder: true, risks: strictRisks, currency: 'EUR' },
   us: { range: '40000060', price: 800n, needsHolder: true, numberAfterMs: minute },
   hong_kong: { range: '60111110', price: 800n },
-  partner: { range: '55555540', price: 800n, canFreeze: false, mostTopUp: null, risks: [] },
+  partner: { range: '55555540', price: 800n, canFreeze: false, hasLimits: false, mostTopUp: null, risks: [] },
 }
 
 /** Every kind, by the issuer's name for it. */
@@ -59,6 +60,7 @@ function typeOf(ref: string, each: Given): SandboxType {
     firstDeposit: { least: money(currency, 1_000n), most: money(currency, 1_000_000n) },
     topUp: { least: money(currency, 100n), most: each.mostTopUp === null ? null : money(currency, 500_000n) },
     canFreeze: each.canFreeze ?? true,
+    limits: each.hasLimits === false ? [] : cardLimits,
     risks: each.risks ?? usualRisks,
   }
   return { type, range, creatingMs, numberAfterMs }

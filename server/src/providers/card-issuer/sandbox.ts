@@ -5,6 +5,7 @@ import { movesOf } from './sandbox-card.ts'
 import type { SandboxIssuerDeps, World } from './sandbox-deps.ts'
 import { readIssuerHint } from './sandbox-hints.ts'
 import { createHolder, decideHolder, readHolder, updateHolder } from './sandbox-holders.ts'
+import { setLimits } from './sandbox-limits.ts'
 import { cancel, createCard, failOp, floatOf, freeze, lookupOp, topUp, unfreeze, withdraw } from './sandbox-ops.ts'
 import { listAuths, listFees, listOps } from './sandbox-pages.ts'
 import { readCard, reveal } from './sandbox-reading.ts'
@@ -42,6 +43,7 @@ export function openSandboxIssuer({ records, ...given }: SandboxIssuerDeps): San
     freeze: (request) => inTurn(() => freeze(world, request)),
     unfreeze: (request) => inTurn(() => unfreeze(world, request)),
     cancel: (request) => inTurn(() => cancel(world, request)),
+    setLimits: (request) => inTurn(() => setLimits(world, request)),
     listTypes: async () => [...sandboxTypes.values()].map(({ type }) => type),
     readHolder: (query) => readHolder(world, query),
     lookupOp: (query) => lookupOp(world, query),

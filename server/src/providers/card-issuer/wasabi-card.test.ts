@@ -217,6 +217,22 @@ test.each([
   expect(authDeclineOf('Insufficient funds')).toBe('insufficient_funds')
 })
 
+it('takes a limit that was set before for set, when its repetition is refused as such', async () => {
+  const card = await newCard()
+  const request = { id: newId(), card, limits: { perPurchase: usd(1_000n) } }
+  const set = () => play.issuer.setLimits?.(request) ?? expect.unreachable()
+  const made = await set()
+  play.played.world.refusesRepeats = true
+  expect(await set()).toEqual(made)
+  // A number under which something else was asked for is not taken for it.
+  const other = { ...request, id: newId() }
+  await play.issuer.topUp({ id: other.id, card, amount: usd(1_000n) })
+  expect(await play.issuer.setLimits?.(other)).toMatchObject({ outcome: 'declined' })
+  play.played.world.refusesRepeats = false
+  const euros = { ...request, id: newId(), limits: { perPurchase: money('EUR', 1_000n) } }
+  expect(await play.issuer.setLimits?.(euros)).toEqual({ outcome: 'declined', code: 'unsupported' })
+})
+
 it('keeps every number as it was written', () => {
   expect(exactly('{"a":1852379830190366720,"b":"1 \\" 2","c":[0E-8,-2.50]}')).toBe(
     '{"a":"1852379830190366720","b":"1 \\" 2","c":["0E-8","-2.50"]}',

@@ -4,6 +4,7 @@ import { authTold, feeTaken, readAuth } from './wasabi-auths.ts'
 import { openWasabi } from './wasabi-client.ts'
 import { acknowledgement, readWasabiHint } from './wasabi-hint.ts'
 import { createHolder, readHolder, updateHolder } from './wasabi-holders.ts'
+import { setLimits } from './wasabi-limits.ts'
 import { changeCard, createCard, lookupOp, moveMoney, opTold } from './wasabi-ops.ts'
 import { readPage } from './wasabi-pages.ts'
 import { readCard, readFloat, reveal } from './wasabi-reading.ts'
@@ -26,6 +27,7 @@ export function openWasabiCard(settings: WasabiSettings, clock: Clock): CardIssu
     freeze: (request) => changeCard(wasabi, 'freeze', request),
     unfreeze: (request) => changeCard(wasabi, 'unfreeze', request),
     cancel: (request) => changeCard(wasabi, 'cancel', request),
+    setLimits: (request) => setLimits(wasabi, request),
     lookupOp: (query) => lookupOp(wasabi, query),
     readCard: (card) => readCard(wasabi, card),
     reveal: (card, secret) => reveal(wasabi, card, secret),

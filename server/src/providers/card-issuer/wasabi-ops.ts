@@ -116,7 +116,7 @@ export async function lookupOp(wasabi: Wasabi, { id, ref, kind }: CardOpQuery): 
 type Which = { readonly merchantOrderNo: string } | { readonly orderNo: string }
 
 /** Records that are not of this number are left out: a filter that they do not know would be one that they do not apply. */
-async function recordsOf(wasabi: Wasabi, which: Which & { readonly type?: string }) {
+export async function recordsOf(wasabi: Wasabi, which: Which & { readonly type?: string }) {
   const answer = await wasabi.ask('card/v2/transaction', { pageNum: 1, pageSize: 100, ...which })
   const page = typeof answer === 'string' || answer.was === 'failed' ? null : pageTold(answer.data)
   if (page === null) return 'unknown'

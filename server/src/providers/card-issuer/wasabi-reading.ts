@@ -3,6 +3,7 @@ import { textTold, told } from '../told.ts'
 import type { CardSecret, IssuedCard, SecretReading } from './port.ts'
 import type { Wasabi, WasabiAnswer } from './wasabi-client.ts'
 import { saysMissing } from './wasabi-decline.ts'
+import { limitsTold } from './wasabi-limits.ts'
 import { cardStateOf } from './wasabi-states.ts'
 import { moneyTold } from './wasabi-told.ts'
 
@@ -18,7 +19,8 @@ export async function readCard(wasabi: Wasabi, card: string): Promise<IssuedCard
   const state = told(read.data, 'blocked') === true ? blockedOf(read.data) : cardStateOf(textTold(read.data, 'status'))
   const balance = moneyTold(told(read.data, 'balanceInfo'), 'amount', 'currency')
   if (state === null || balance === null || textTold(read.data, 'cardNo') !== card) return 'unknown'
-  const bare: IssuedCard = { ref: card, state, balance, last4: null, expiry: null }
+  const limits = limitsTold(read.data)
+  const bare: IssuedCard = { ref: card, state, balance, limits, last4: null, expiry: null }
   if (state === 'creating' || state === 'failed') return bare
   const [pan, expiry] = await secretsOf(wasabi, card)
   return { ...bare, last4: pan?.slice(-4) ?? null, expiry: expiry === null ? null : monthOf(expiry) }

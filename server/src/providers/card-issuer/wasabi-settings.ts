@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import * as z from 'zod/mini'
-import { given, urlOr } from '../variables.ts'
+import { given, url } from '../variables.ts'
 import { wholeOrNone } from '../whole-or-none.ts'
 
 export type WasabiSettings = {
@@ -12,9 +12,8 @@ export type WasabiSettings = {
   readonly platformPublicKey: string
 }
 
-/** The address of production is told to a merchant together with the addresses it may be asked from. */
 export const wasabiVariables = {
-  EMUN_WASABI_URL: urlOr('https://sandbox-api-merchant.wasabicard.com'),
+  EMUN_WASABI_URL: z.optional(url),
   EMUN_WASABI_API_KEY: given,
   EMUN_WASABI_PRIVATE_KEY: given,
   EMUN_WASABI_PLATFORM_KEY: given,
@@ -22,13 +21,21 @@ export const wasabiVariables = {
 
 const shape = z.object(wasabiVariables)
 
-/** Null where WasabiCard is not configured. Throws for a key that is none, and does not repeat it. */
-export function wasabiSettingsOf(variables: z.output<typeof shape>): WasabiSettings | null {
+/** Their own. The address of production is told to a merchant, together with the addresses that it may be asked from. */
+const sandboxUrl = 'https://sandbox-api-merchant.wasabicard.com'
+
+/**
+ * Null where WasabiCard is not configured. Throws for a key that is none, and does not repeat it; and where nothing may be played
+ * (`mayPlay`) for no address, because cards of their sandbox would be sold for money.
+ */
+export function wasabiSettingsOf(variables: z.output<typeof shape>, mayPlay: boolean): WasabiSettings | null {
   const whole = wholeOrNone(variables, ['EMUN_WASABI_API_KEY', 'EMUN_WASABI_PRIVATE_KEY', 'EMUN_WASABI_PLATFORM_KEY'])
   if (whole === null) return null
   const [apiKey, secret, platform] = whole
+  if (!mayPlay && variables.EMUN_WASABI_URL === undefined)
+    throw new Error('the configuration is wrong:\n  EMUN_WASABI_URL: required by its siblings in production')
   return {
-    url: variables.EMUN_WASABI_URL,
+    url: variables.EMUN_WASABI_URL ?? sandboxUrl,
     apiKey,
     merchantPrivateKey: keyIn('EMUN_WASABI_PRIVATE_KEY', 'PRIVATE', secret, createPrivateKey),
     platformPublicKey: keyIn('EMUN_WASABI_PLATFORM_KEY', 'PUBLIC', platform, createPublicKey),

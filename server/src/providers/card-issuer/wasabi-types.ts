@@ -2,6 +2,7 @@ import { zero } from '@emun/contract/money'
 import { listTold, textTold, told } from '../told.ts'
 import type { IssuerCardType } from './port.ts'
 import type { Wasabi } from './wasabi-client.ts'
+import { limitsOffered } from './wasabi-limits.ts'
 import { moneyTold } from './wasabi-told.ts'
 
 export async function listTypes(wasabi: Wasabi): Promise<readonly IssuerCardType[] | 'unknown'> {
@@ -47,6 +48,7 @@ function typeTold(record: unknown): IssuerCardType | null {
     firstDeposit,
     topUp,
     canFreeze: told(record, 'enableFreeze') === true && told(record, 'enableUnFreeze') === true,
+    limits: limitsOffered(record),
     risks: listTold(record, 'risk').filter((risk) => typeof risk === 'string'),
   }
 }

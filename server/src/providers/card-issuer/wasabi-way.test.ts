@@ -26,17 +26,20 @@ function cardIn(op: CardOpReading): string {
 it('is configured by all of its variables, or by none, and by keys that are keys', () => {
   const { apiKey, merchantPrivateKey, platformPublicKey } = playWasabi(() => 0).settings
   const url = 'https://wasabi.example'
-  expect(wasabiSettingsOf({ EMUN_WASABI_URL: url })).toBeNull()
+  expect(wasabiSettingsOf({ EMUN_WASABI_URL: url }, true)).toBeNull()
   const given = {
     EMUN_WASABI_URL: url,
     EMUN_WASABI_API_KEY: apiKey,
     EMUN_WASABI_PRIVATE_KEY: merchantPrivateKey.replaceAll('\n', '\\n'),
     EMUN_WASABI_PLATFORM_KEY: platformPublicKey.replace(/-----[^-]+-----\n?/g, ''),
   }
-  expect(wasabiSettingsOf(given)).toMatchObject({ url, apiKey, merchantPrivateKey: merchantPrivateKey.trim() })
+  expect(wasabiSettingsOf(given, false)).toMatchObject({ url, apiKey, merchantPrivateKey: merchantPrivateKey.trim() })
+  const { EMUN_WASABI_URL: _, ...nowhere } = given
+  expect(wasabiSettingsOf(nowhere, true)?.url).toBe('https://sandbox-api-merchant.wasabicard.com')
+  expect(() => wasabiSettingsOf(nowhere, false)).toThrow(/EMUN_WASABI_URL: required/)
   const wrong = { ...given, EMUN_WASABI_PRIVATE_KEY: 'hunter2' }
-  expect(() => wasabiSettingsOf(wrong)).toThrow(/^(?!.*hunter2).*EMUN_WASABI_PRIVATE_KEY: not an RSA key/s)
-  expect(() => wasabiSettingsOf({ EMUN_WASABI_URL: url, EMUN_WASABI_API_KEY: apiKey })).toThrow(/required/)
+  expect(() => wasabiSettingsOf(wrong, true)).toThrow(/^(?!.*hunter2).*EMUN_WASABI_PRIVATE_KEY: not an RSA key/s)
+  expect(() => wasabiSettingsOf({ EMUN_WASABI_URL: url, EMUN_WASABI_API_KEY: apiKey }, true)).toThrow(/required/)
 })
 
 it('reviews a holder, lets one who was rejected be written anew, and makes a card that gives its money back', async () => {
