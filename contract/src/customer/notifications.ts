@@ -3,6 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import * as field from '../fields.ts'
 import { moneyOnTheWire } from '../money/index.ts'
 import { verificationLevels } from './accounts.ts'
+import { declineReasons } from './card-history.ts'
+import { cardBlockReasons } from './cards.ts'
 
 const ok = z.literal(true)
 
@@ -26,6 +28,11 @@ const nothing = z.object({})
 const document = z.enum(documentKinds)
 /** Written for the customer, in their language. */
 const reason = z.string()
+
+/** `name` is what its owner calls the card. */
+const ofCard = { card: z.string(), name: z.string() }
+const onCard = z.object(ofCard)
+const ofHolder = z.object({ cardholder: z.string(), name: z.string() })
 
 /** What each kind says besides its own words: only what its customer may see. */
 const details = {
@@ -52,6 +59,23 @@ const details = {
   withdrawal_failed: z.object({ withdrawal: z.string(), reason }),
   withdrawal_rejected: z.object({ withdrawal: z.string(), amount: moneyOnTheWire, reason }),
   destination_added: z.object({ name: z.string() }),
+  card_ready: onCard,
+  /** What it cost and started with: all of it is in the balance again. */
+  card_failed: z.object({ ...ofCard, amount: moneyOnTheWire }),
+  card_request_failed: z.object({
+    ...ofCard,
+    request: z.enum(['top_up', 'withdraw', 'freeze', 'unfreeze', 'replace']),
+  }),
+  /** `left`: how many more declined payments block it. */
+  card_declined: z.object({ ...ofCard, decline: z.enum(declineReasons), left: z.int() }),
+  card_blocked: z.object({ ...ofCard, reason: z.enum(cardBlockReasons) }),
+  card_money_back: z.object({ ...ofCard, amount: moneyOnTheWire }),
+  card_frozen: onCard,
+  card_code_asked: onCard,
+  /** `until` is when it is blocked unless it is used. */
+  card_unused: z.object({ ...ofCard, until: z.string() }),
+  cardholder_approved: ofHolder,
+  cardholder_rejected: ofHolder,
   welcome: nothing,
   new_sign_in: z.object({ device: z.string(), place: z.optional(z.string()) }),
   password_changed: nothing,
@@ -97,6 +121,17 @@ export const notification = z.discriminatedUnion('kind', [
   variant('withdrawal_failed'),
   variant('withdrawal_rejected'),
   variant('destination_added'),
+  variant('card_ready'),
+  variant('card_failed'),
+  variant('card_request_failed'),
+  variant('card_declined'),
+  variant('card_blocked'),
+  variant('card_money_back'),
+  variant('card_frozen'),
+  variant('card_code_asked'),
+  variant('card_unused'),
+  variant('cardholder_approved'),
+  variant('cardholder_rejected'),
   variant('welcome'),
   variant('new_sign_in'),
   variant('password_changed'),

@@ -1,3 +1,4 @@
+import { plural } from '@emun/contract/language'
 import type { MailText } from './mail-words.ts'
 
 export const en: MailText = {
@@ -17,6 +18,17 @@ export const en: MailText = {
     withdrawal_failed: 'Withdrawal didn’t go through',
     withdrawal_rejected: 'Withdrawal declined',
     destination_added: 'Withdrawal destination added',
+    card_ready: 'Your card is ready',
+    card_failed: 'Your card could not be made',
+    card_request_failed: 'A card request didn’t go through',
+    card_declined: 'Card payment declined',
+    card_blocked: 'A card was blocked for good',
+    card_money_back: 'Money from a blocked card is back',
+    card_frozen: 'A card was frozen',
+    card_code_asked: 'A shop asks for a code',
+    card_unused: 'A card will soon be blocked',
+    cardholder_approved: 'Cardholder approved',
+    cardholder_rejected: 'Cardholder not approved',
     welcome: 'Your account is ready',
     new_sign_in: 'New sign-in to your account',
     password_changed: 'Your password was changed',
@@ -64,6 +76,53 @@ export const en: MailText = {
     collect: 'Open the withdrawal for the reference, or to see how to collect the money.',
     onHoldAgain: 'The money is on hold again. You can change where it goes, or return it to your balance.',
     backInBalance: (amount) => `${amount} is back in your balance.`,
+  },
+  cards: {
+    ready: 'You can pay with it now.',
+    failed: 'Its issuer couldn’t make it. The money is back in your balance.',
+    request: {
+      top_up: 'The card was not topped up. The money is back in your balance.',
+      withdraw: 'The money couldn’t be taken off the card. It is still on it.',
+      freeze: 'Its issuer couldn’t freeze it: payments go through. Try again, or block it.',
+      unfreeze: 'It couldn’t be unfrozen and stays frozen. You can try again.',
+      replace:
+        'The card in its place couldn’t be made. This one stays as it is, and the money is back in your balance.',
+    },
+    declines: {
+      insufficient_funds: 'There was too little on the card.',
+      card_frozen: 'The card is frozen.',
+      card_closed: 'The card is blocked.',
+      merchant_unsupported: 'The card doesn’t work at this kind of shop.',
+      limit: 'It was more than you allow the card.',
+      wrong_details: 'The card’s details were not typed correctly.',
+      three_ds_failed: 'The shop’s code was not confirmed.',
+      suspected: 'The issuer stopped it for safety.',
+      other: 'The issuer did not say why.',
+    },
+    declinesLeft: (count) =>
+      plural('en', count, {
+        one: 'If one more payment is declined, the card is blocked for good.',
+        other: `If ${count} more payments are declined, the card is blocked for good.`,
+      }),
+    blocked: {
+      by_customer: 'You blocked it.',
+      by_operator: 'We blocked it. Support can tell you more.',
+      declines_in_a_row: 'Too many payments in a row were declined.',
+      share_of_declines: 'Too many of its payments were declined.',
+      unsupported_merchant: 'It was used at a kind of shop that its rules don’t allow.',
+      unused: 'It was not used for a year.',
+      used_once: 'It was for one payment, and that is made.',
+      expired: 'Its last day is over.',
+      by_issuer: 'Its issuer closed it.',
+    },
+    comesBack: 'What is left on it comes back to your balance.',
+    isBack: 'What was left on it is in your balance now.',
+    frozen: 'A payment went beyond what you allow the card. You can unfreeze it at any time.',
+    codeAsked: 'Open the card to see it. If you aren’t paying right now, freeze the card.',
+    unused:
+      'Nobody has paid with it for a long time. Unless it is used, it is blocked, and its money comes back to you, on',
+    approved: 'Cards can carry this name now.',
+    rejected: 'Open the cardholder to correct the details and send them again.',
   },
   welcome: 'Your account is ready',
   notYou: 'If this wasn’t you, change your password and write to support.',

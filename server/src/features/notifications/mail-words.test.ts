@@ -35,11 +35,27 @@ const notices: readonly Notice[] = [
   rejected,
   { customer, kind: 'destination_added', details: { name: 'Leumi' } },
 ]
+const card = { card: 'crd_1', name: 'Travel' }
+const cardholder = { cardholder: 'hld_1', name: 'Dana Levi' }
+const ofCards: readonly Notice[] = [
+  { customer, kind: 'card_ready', details: card },
+  { customer, kind: 'card_failed', details: { ...card, amount } },
+  { customer, kind: 'card_request_failed', details: { ...card, request: 'top_up' } },
+  { customer, kind: 'card_declined', details: { ...card, decline: 'insufficient_funds', left: 2 } },
+  { customer, kind: 'card_blocked', details: { ...card, reason: 'declines_in_a_row' } },
+  { customer, kind: 'card_money_back', details: { ...card, amount } },
+  { customer, kind: 'card_frozen', details: card },
+  { customer, kind: 'card_code_asked', details: card },
+  { customer, kind: 'card_unused', details: { ...card, until: '2026-03-12T12:05:00.000Z' } },
+  { customer, kind: 'cardholder_approved', details: cardholder },
+  { customer, kind: 'cardholder_rejected', details: cardholder },
+]
 const linesIn = (language: (typeof languages)[number], notice: Notice) => mailWords(notice, { language, zone }).lines
 
 test.each(languages)('each says what happened and something besides, in words of its own: %s', (language) => {
-  const mails = notices.map((notice) => mailWords(notice, { language, zone }))
-  expect(new Set(mails.map(({ title }) => title)).size).toBe(notices.length)
+  const all = [...notices, ...ofCards]
+  const mails = all.map((notice) => mailWords(notice, { language, zone }))
+  expect(new Set(mails.map(({ title }) => title)).size).toBe(all.length)
   for (const { title, lines } of mails) {
     expect(title).not.toBe('')
     expect(lines.join('')).not.toMatch(/undefined|^$/)
@@ -79,4 +95,22 @@ test('a provider’s no, which nobody gave words to, is told all the same', () =
   expect(linesIn('en', { customer, kind: 'withdrawal_failed', details: { withdrawal, reason: '' } })).toEqual([
     'The money is on hold again. You can change where it goes, or return it to your balance.',
   ])
+})
+
+test.each(languages)('a mail about a card names it by itself first, and says what follows: %s', (language) => {
+  for (const notice of ofCards) {
+    const [name, ...rest] = linesIn(language, notice)
+    expect(name).toMatch(/^\u2068(Travel|Dana Levi)\u2069$/)
+    expect(rest.every((line) => line.length > 5)).toBe(true)
+  }
+})
+
+test.each([
+  ['en', 1, 'If one more payment is declined, the card is blocked for good.'],
+  ['he', 2, 'אם עוד שני תשלומים יידחו, הכרטיס ייחסם לצמיתות.'],
+  ['ar', 2, 'إذا رُفضت دفعتان أخريان، تُحظر البطاقة نهائيًا.'],
+  ['ru', 2, 'Ещё 2 отклонённые оплаты — и карта будет заблокирована навсегда.'],
+] as const)('how many more declines block a card is counted as people count: %s %i', (language, left, line) => {
+  const notice: Notice = { customer, kind: 'card_declined', details: { ...card, decline: 'limit', left } }
+  expect(linesIn(language, notice)[2]).toBe(line)
 })

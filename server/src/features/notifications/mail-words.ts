@@ -3,6 +3,7 @@ import type { Language } from '@emun/contract/language'
 import { amountOf, moneyText } from '@emun/contract/money'
 import { ar } from './mail-words.ar.ts'
 import { apart, leftToRight } from './isolation.ts'
+import { cardLines, type CardText } from './card-lines.ts'
 import { en } from './mail-words.en.ts'
 import { he } from './mail-words.he.ts'
 import { ru } from './mail-words.ru.ts'
@@ -16,6 +17,7 @@ export type MailText = {
   readonly received: (amount: string) => string
   readonly from: (name: string) => string
   readonly money: MoneyText
+  readonly cards: CardText
   readonly welcome: string
   readonly notYou: string
   readonly exportReady: string
@@ -58,6 +60,18 @@ function linesOf(notice: Notice, text: MailText, reading: Reading): readonly str
       return moneyLines(notice, text.money, reading)
     case 'destination_added':
       return notice.details.name === '' ? [text.notYou] : [apart(notice.details.name), text.notYou]
+    case 'card_ready':
+    case 'card_failed':
+    case 'card_request_failed':
+    case 'card_declined':
+    case 'card_blocked':
+    case 'card_money_back':
+    case 'card_frozen':
+    case 'card_code_asked':
+    case 'card_unused':
+    case 'cardholder_approved':
+    case 'cardholder_rejected':
+      return cardLines(notice, text.cards, reading)
     case 'welcome':
       return [text.welcome]
     case 'new_sign_in': {

@@ -19,6 +19,17 @@ export const iconOf: Readonly<Record<NotificationKind, IconName>> = {
   withdrawal_failed: 'alert',
   withdrawal_rejected: 'alert',
   destination_added: 'withdraw',
+  card_ready: 'card',
+  card_failed: 'alert',
+  card_request_failed: 'alert',
+  card_declined: 'alert',
+  card_blocked: 'hold',
+  card_money_back: 'back',
+  card_frozen: 'hold',
+  card_code_asked: 'key',
+  card_unused: 'clock',
+  cardholder_approved: 'check',
+  cardholder_rejected: 'alert',
   welcome: 'home',
   new_sign_in: 'phone',
   password_changed: 'lock',
@@ -61,6 +72,20 @@ export function addressOf(notification: Notification): string {
       return `/withdraw/w/${notification.details.withdrawal}`
     case 'destination_added':
       return '/settings/destinations'
+    case 'card_ready':
+    case 'card_failed':
+    case 'card_request_failed':
+    case 'card_declined':
+    case 'card_blocked':
+    case 'card_money_back':
+    case 'card_frozen':
+    case 'card_unused':
+      return `/cards/${notification.details.card}`
+    case 'card_code_asked':
+      return `/cards/${notification.details.card}/codes`
+    case 'cardholder_approved':
+    case 'cardholder_rejected':
+      return `/cards/holders/${notification.details.cardholder}`
     case 'welcome':
       return '/dashboard'
     case 'passkey_added':
@@ -91,6 +116,8 @@ export function sumOf(notification: Notification): { readonly amount: WireMoney;
     case 'money_received':
     case 'deposit_credited':
     case 'withdrawal_rejected':
+    case 'card_failed':
+    case 'card_money_back':
       return { amount: notification.details.amount, isIn: true }
     case 'withdrawal_paid':
     case 'deposit_taken_back':
