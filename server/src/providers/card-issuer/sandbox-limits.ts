@@ -1,4 +1,4 @@
-import { add, amountOf, compare, isPositive, type Money, toWire, type WireMoney, zero } from '@emun/contract/money'
+import { add, amountOf, compare, isPositive, type Money, toWire, zero } from '@emun/contract/money'
 import {
   type CardLimit,
   type CardLimits,
@@ -31,9 +31,7 @@ function written(limits: CardLimits): SandboxLimits {
   return Object.fromEntries(entriesOf(limits).map(([which, most]) => [which, toWire(most)]))
 }
 
-function entriesOf<Amount>(
-  limits: Readonly<Partial<Record<CardLimit, Amount>>>,
-): readonly (readonly [CardLimit, Amount])[] {
+function entriesOf(limits: CardLimits): readonly (readonly [CardLimit, Money])[] {
   return cardLimits.flatMap((which) => {
     const most = limits[which]
     return most === undefined ? [] : [[which, most] as const]
@@ -55,8 +53,12 @@ function refusalOf(card: SandboxCard, limits: CardLimits, now: Date): IssuerDecl
 
 /** Those that hold: of each the last that was set. */
 export function limitsOf({ limitsSet }: SandboxCard): CardLimits {
-  const held: SandboxLimits = Object.assign({}, ...limitsSet.map(({ limits }) => limits))
-  return Object.fromEntries(entriesOf<WireMoney>(held).map(([which, most]) => [which, amountOf(most)]))
+  const last = (which: CardLimit) => limitsSet.findLast(({ limits }) => limits[which])?.limits[which]
+  const held = cardLimits.flatMap((which) => {
+    const most = last(which)
+    return most ? [[which, amountOf(most)] as const] : []
+  })
+  return Object.fromEntries(held)
 }
 
 /** Whether a purchase at this moment goes beyond one of the card's limits. Days and months are those of UTC. */

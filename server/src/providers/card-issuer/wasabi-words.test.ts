@@ -15,9 +15,14 @@ beforeAll(async () => {
   const wish = { typeRef: '111001', holderRef: null, firstDeposit: money('USD', 5_000n), email: '', label: '' }
   await play.issuer.createCard({ ...wish, id: 'words' })
   settleWasabi(play.played.world)
-  card = play.played.world.ops[0]?.cardNo ?? expect.unreachable()
+  card = known(play.played.world.ops[0]?.cardNo)
 })
 afterAll(() => play.fake.stop())
+
+function known<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new Error('there is none')
+  return value
+}
 
 test.each([
   ['auth', 'purchase'],
@@ -76,7 +81,7 @@ async function readOf(words: Partial<WasabiAuth>) {
   const { world } = play.played
   const tradeNo = shopAtWasabi(world, card, { act: 'purchase', cents: 100n })
   const at = world.auths.findIndex((each) => each.tradeNo === tradeNo)
-  const told = world.auths[at] ?? expect.unreachable()
+  const told = known(world.auths[at])
   world.auths[at] = { ...told, ...words }
   return play.issuer.readAuth(card, tradeNo)
 }
@@ -128,7 +133,7 @@ function asked(words: Partial<WasabiQuestion>): string {
   const { world } = play.played
   const tradeNo = shopAtWasabi(world, card, { act: 'three_ds_link', cents: 100n })
   const at = world.questions.findIndex((each) => each.tradeNo === tradeNo)
-  const told = world.questions[at] ?? expect.unreachable()
+  const told = known(world.questions[at])
   world.questions[at] = { ...told, ...words }
   return tradeNo
 }
