@@ -144,7 +144,7 @@ create table card_auth (
   merchant_country text,
   decline text,
   at timestamptz not null,
-  posted_minor bigint not null default 0,
+  posted_minor bigint not null default 0 check (posted_minor <= 0 or kind in ('refund', 'void')),
   -- What the ledger could not take yet: it is tried again when what came before it is known.
   is_waiting boolean not null default false,
   heard_at timestamptz not null,

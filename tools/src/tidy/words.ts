@@ -39,7 +39,7 @@ const losersOnScreens: readonly (readonly [RegExp, string])[] = [
   [/\bpaye[er](?!_)/gi, 'recipient, sender'],
   [/\brefund/gi, 'return to balance'],
   [/irreversible/gi, 'can’t be undone'],
-  [/\bmerchant/gi, 'shop, where a card pays; partner, whose interface it is'],
+  [/\bmerchant(?!_)/gi, 'shop, where a card pays; partner, whose interface it is'],
   [/\bsign(ed|ing)? up\b/gi, 'open an account'],
   [/\bOTP\b/g, 'code'],
   [/T&C/g, 'terms of use'],

@@ -6,6 +6,10 @@ import type { Notification } from './queries.ts'
 
 type AboutCard = Extract<Notification, { readonly kind: `card_${string}` | `cardholder_${string}` }>
 
+export function isAboutCard(notification: Notification): notification is AboutCard {
+  return /^card(holder)?_/.test(notification.kind)
+}
+
 /** The name of the card or of the person on it, then what happened and what follows. */
 export function CardDetail({ of: notification }: { readonly of: AboutCard }): ReactNode {
   const text = useMessages(notificationsText).cards

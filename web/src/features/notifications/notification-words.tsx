@@ -1,7 +1,7 @@
 import { Ltr, Time, useLanguage, useMessages, UserText } from '@emun/ui'
 import type { ReactNode } from 'react'
 import { countryName } from '../../platform/country-name.ts'
-import { CardDetail } from './card-detail.tsx'
+import { CardDetail, isAboutCard } from './card-detail.tsx'
 import { notificationsText } from './messages.ts'
 import { MoneyDetail } from './money-detail.tsx'
 import type { NotificationsText } from './messages.en.ts'
@@ -17,6 +17,7 @@ export function titleOf(notification: Notification, text: NotificationsText): st
 /** What there is to say besides: names, devices and reasons are shown as they are, each by itself. */
 export function NotificationDetail({ of: notification }: { readonly of: Notification }): ReactNode {
   const text = useMessages(notificationsText)
+  if (isAboutCard(notification)) return <CardDetail of={notification} />
   switch (notification.kind) {
     case 'money_received':
       return <Sender name={notification.details.from} />
@@ -36,18 +37,6 @@ export function NotificationDetail({ of: notification }: { readonly of: Notifica
       return <MoneyDetail of={notification} />
     case 'destination_added':
       return <NewDestination name={notification.details.name} />
-    case 'card_ready':
-    case 'card_failed':
-    case 'card_request_failed':
-    case 'card_declined':
-    case 'card_blocked':
-    case 'card_money_back':
-    case 'card_frozen':
-    case 'card_code_asked':
-    case 'card_unused':
-    case 'cardholder_approved':
-    case 'cardholder_rejected':
-      return <CardDetail of={notification} />
     case 'welcome':
       return text.welcome
     case 'new_sign_in':
