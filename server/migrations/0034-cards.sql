@@ -81,11 +81,15 @@ create table card (
   active_at timestamptz,
   -- Of the last payment by the network's clock, or the last top-up: a card unused for a year is cancelled.
   used_at timestamptz not null,
+  -- How often its customer was told that it is not used, since which use, and when it is blocked if it stays so.
   unused_notices integer not null default 0 check (unused_notices between 0 and 2),
+  unused_since timestamptz,
+  unused_until timestamptz,
   version integer not null default 1 check (version > 0),
   created_at timestamptz not null,
   updated_at timestamptz not null,
   constraint blocked_says_why check (state <> 'blocked' or num_nonnulls(block_reason, blocked_at) = 2),
+  constraint unused_is_whole check (num_nonnulls(unused_since, unused_until) in (0, 2)),
   constraint expiry_is_whole check (num_nonnulls(expiry_month, expiry_year) in (0, 2))
 );
 create index card_of_customer on card (customer_id, created_at desc);

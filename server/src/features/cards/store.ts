@@ -42,7 +42,10 @@ export type CardRow = {
   readonly audit: 'under_review' | 'passed_audit' | null
   readonly activeAt: Date | null
   readonly usedAt: Date
+  /** How often its customer was told that it is not used, since which use, and when it is blocked if it stays so. */
   readonly unusedNotices: number
+  readonly unusedSince: Date | null
+  readonly unusedUntil: Date | null
   readonly version: number
   readonly createdAt: Date
   readonly updatedAt: Date
@@ -65,7 +68,8 @@ const cards = `select c.id, c.customer_id as customer, c.card_type as type, c.cu
   c.is_single_use as "isSingleUse", to_char(c.lives_until, 'YYYY-MM-DD') as until, c.replaces,
   (select n.id from card n where n.replaces = c.id and n.state <> 'failed') as "replacedBy",
   c.block_reason as "blockReason", c.blocked_at as "blockedAt", c.returned_minor as returned, c.audit,
-  c.active_at as "activeAt", c.used_at as "usedAt", c.unused_notices as "unusedNotices", c.version,
+  c.active_at as "activeAt", c.used_at as "usedAt", c.unused_notices as "unusedNotices",
+  c.unused_since as "unusedSince", c.unused_until as "unusedUntil", c.version,
   c.created_at as "createdAt", c.updated_at as "updatedAt" from card c`
 
 export type NewCard = Pick<
@@ -101,6 +105,8 @@ export type CardUpdate = Partial<
     | 'activeAt'
     | 'usedAt'
     | 'unusedNotices'
+    | 'unusedSince'
+    | 'unusedUntil'
   >
 >
 
@@ -116,6 +122,7 @@ export async function updateCard(tx: Tx, row: CardRow, change: CardUpdate, now: 
       is_single_use = ${limits.isSingleUse}, lives_until = ${limits.until}, block_reason = ${after.blockReason},
       blocked_at = ${after.blockedAt}, returned_minor = ${after.returnedMinor}, audit = ${after.audit},
       active_at = ${after.activeAt}, used_at = ${after.usedAt}, unused_notices = ${after.unusedNotices},
+      unused_since = ${after.unusedSince}, unused_until = ${after.unusedUntil},
       version = ${after.version}, updated_at = ${now}
     where id = ${row.id}`)
   return after

@@ -1,0 +1,72 @@
+import type { CardBlockReason } from '@emun/contract/customer'
+import type { CardId } from '@emun/contract/ids'
+import { dayIn, day, minute, type PlainDate } from '@emun/contract/time'
+import type { Deps } from '../../deps.ts'
+import { type Background, openBackground } from '../../platform/background.ts'
+import type { Queryable } from '../../platform/db.ts'
+import { sql } from '../../platform/sql.ts'
+import { inTransaction, type Tx } from '../../platform/transaction.ts'
+import { notify } from '../notifications/public.ts'
+import { type CardRow, lockCard, updateCard } from './store.ts'
+import { unusedStep } from './unused.ts'
+
+type Given = Pick<Deps, 'config' | 'db' | 'clock' | 'outbox' | 'log'>
+
+/** Blocks a card that the transaction holds, for the reason given. */
+export type Block = (tx: Tx, card: CardRow, reason: CardBlockReason) => Promise<unknown>
+
+/** Ends what is over, as long as the server runs: cards whose last day has passed, and cards that nobody used for a year. */
+export function endCards(deps: Given, block: Block): Background {
+  return openBackground({
+    name: 'end of cards',
+    everyMs: 10 * minute,
+    log: deps.log,
+    round: () => endOverdue(deps, block),
+  })
+}
+
+/** One look at all that could be over. What goes wrong with one card holds no other up. */
+export async function endOverdue(deps: Given, block: Block): Promise<void> {
+  const now = deps.clock.now()
+  for (const id of await findOverdue(deps.db, now, dayIn(deps.config.businessZone, now))) {
+    await inTransaction(deps.db, (tx) => endIfOver(tx, deps, block, id)).catch((error: unknown) => {
+      deps.log.error({ card: id, reason: String(error) }, 'a card could not be ended')
+    })
+  }
+}
+
+/** A little under a year less the first notice: what is due exactly is decided for each card. */
+const quietDays = 330
+
+async function findOverdue(db: Queryable, now: Date, today: PlainDate): Promise<readonly CardId[]> {
+  const longAgo = new Date(now.getTime() - quietDays * day)
+  const { rows } = await db.query<{ id: CardId }>(sql`
+    select id from card where state in ('active', 'frozen') and (used_at <= ${longAgo} or lives_until < ${today}::date)
+    order by id`)
+  return rows.map(({ id }) => id)
+}
+
+async function endIfOver(tx: Tx, deps: Given, block: Block, id: CardId): Promise<void> {
+  const card = await lockCard(tx, id)
+  if (!card || (card.state !== 'active' && card.state !== 'frozen')) return
+  const now = deps.clock.now()
+  if (card.limits.until !== null && card.limits.until < dayIn(deps.config.businessZone, now)) {
+    await block(tx, card, 'expired')
+    return
+  }
+  const due = unusedStep(card, now)
+  if (due.step === 'block') await block(tx, card, 'unused')
+  if (due.step === 'tell') await tell(tx, deps, card, due)
+}
+
+async function tell(
+  tx: Tx,
+  deps: Given,
+  card: CardRow,
+  { notices, until }: { readonly notices: number; readonly until: Date },
+): Promise<void> {
+  const change = { unusedNotices: notices, unusedSince: card.usedAt, unusedUntil: until }
+  await updateCard(tx, card, change, deps.clock.now())
+  const details = { card: card.id, name: card.name, until: until.toISOString() }
+  notify(tx, deps, { customer: card.customer, kind: 'card_unused', details })
+}
