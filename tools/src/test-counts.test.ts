@@ -1,38 +1,19 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addCounts, playwrightCounts, vitestCounts } from './test-counts.ts'
+import { expect, it } from 'vitest'
+import { addCounts, closingLines, countPart } from './test-counts.ts'
 
-let folder: string
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'emun-counts-'))
+it('the closing line sums what ran, after what failed', () => {
+  const sum = addCounts({ passed: 1, failed: 1, failures: ['a'] }, { passed: 30, failed: 1, failures: ['b'] })
+  expect(closingLines(sum)).toEqual(['failed: a', 'failed: b', '31 passed, 2 failed'])
 })
 
-afterAll(() => rmSync(folder, { recursive: true }))
-
-it('what vitest counted is counted', () => {
-  const file = report({ numPassedTests: 12, numFailedTests: 2, numPendingTests: 3 })
-  expect(vitestCounts(file, 1)).toEqual({ passed: 12, failed: 2 })
+it('a part that is one thing fails under its name', () => {
+  expect(countPart('faults', 0)).toEqual({ passed: 1, failed: 0, failures: [] })
+  expect(countPart('faults', 3)).toEqual({ passed: 0, failed: 1, failures: ['faults: ended with 3'] })
 })
 
-it('a run without a failed test that still ended badly is a failure', () => {
-  expect(vitestCounts(report({ numPassedTests: 12, numFailedTests: 0 }), 1)).toEqual({ passed: 12, failed: 1 })
-  expect(playwrightCounts(join(folder, 'never-written.json'), 1)).toEqual({ passed: 0, failed: 1 })
+it('of very many failures thirty are named', () => {
+  const failures = Array.from({ length: 34 }, (_, place) => `story ${place}`)
+  const lines = closingLines({ passed: 0, failed: 34, failures })
+  expect(lines).toHaveLength(32)
+  expect(lines.slice(-3)).toEqual(['failed: story 29', 'failed: and 4 more', '0 passed, 34 failed'])
 })
-
-it('a browser test that passed only the second time is a failure', () => {
-  const file = report({ stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 4 } })
-  expect(playwrightCounts(file, 1)).toEqual({ passed: 5, failed: 3 })
-})
-
-it('the closing line sums what ran', () => {
-  expect(addCounts({ passed: 1, failed: 2 }, { passed: 30, failed: 40 })).toEqual({ passed: 31, failed: 42 })
-})
-
-function report(content: object): string {
-  const file = join(folder, 'report.json')
-  writeFileSync(file, JSON.stringify(content))
-  return file
-}

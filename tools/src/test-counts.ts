@@ -1,34 +1,30 @@
-import { existsSync, readFileSync } from 'node:fs'
+export type Counts = {
+  readonly passed: number
+  readonly failed: number
+  /** What failed, each in one line. May be fewer than `failed` says: a runner that broke down knows no names. */
+  readonly failures: readonly string[]
+}
 
-export type Counts = { readonly passed: number; readonly failed: number }
-
-export const nothing: Counts = { passed: 0, failed: 0 }
+export const nothing: Counts = { passed: 0, failed: 0, failures: [] }
 
 export function addCounts(a: Counts, b: Counts): Counts {
-  return { passed: a.passed + b.passed, failed: a.failed + b.failed }
+  return { passed: a.passed + b.passed, failed: a.failed + b.failed, failures: [...a.failures, ...b.failures] }
 }
+
+/** A part that is one thing as a whole: kept, or broken under its name. */
+export function countPart(name: string, exitCode: number): Counts {
+  if (exitCode === 0) return { ...nothing, passed: 1 }
+  return { passed: 0, failed: 1, failures: [`${name}: ended with ${exitCode}`] }
+}
+
+const mostFailures = 30
 
 /**
- * Reads the counts from vitest's JSON report. A run that ended badly counts at least one failure even if no single
- * test failed: a file that could not be loaded, an error outside every test, a report that was never written.
+ * The end of everything a run has said, where it is cut to its last lines: what failed, one line each, and then the sums,
+ * which stay the very last for who reads them by machine.
  */
-export function vitestCounts(file: string, exitCode: number): Counts {
-  const report = readReport(file) as { readonly numPassedTests?: number; readonly numFailedTests?: number }
-  return withExitCode({ passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 }, exitCode)
-}
-
-/** The same for Playwright's. A test that passed only when tried again is a failure: it will fail somebody else. */
-export function playwrightCounts(file: string, exitCode: number): Counts {
-  const { stats = {} } = readReport(file) as { readonly stats?: PlaywrightStats }
-  return withExitCode({ passed: stats.expected ?? 0, failed: (stats.unexpected ?? 0) + (stats.flaky ?? 0) }, exitCode)
-}
-
-type PlaywrightStats = { readonly expected?: number; readonly unexpected?: number; readonly flaky?: number }
-
-function withExitCode({ passed, failed }: Counts, exitCode: number): Counts {
-  return { passed, failed: exitCode === 0 ? failed : Math.max(failed, 1) }
-}
-
-function readReport(file: string): unknown {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+export function closingLines({ passed, failed, failures }: Counts): readonly string[] {
+  const left = failures.length - mostFailures
+  const named = failures.slice(0, mostFailures).map((each) => `failed: ${each}`)
+  return [...named, ...(left > 0 ? [`failed: and ${left} more`] : []), `${passed} passed, ${failed} failed`]
 }

@@ -7,10 +7,12 @@ import { startTestCluster } from './postgres/test-cluster.ts'
 import { run } from './run.ts'
 import { watchForStop } from './stop-signal.ts'
 import type { BrowserKind } from './browser.ts'
-import { addCounts, nothing, playwrightCounts, vitestCounts, type Counts } from './test-counts.ts'
+import { lastLines, oneLine } from './last-lines.ts'
+import { addCounts, closingLines, countPart, nothing, type Counts } from './test-counts.ts'
+import { playwrightCounts, vitestCounts } from './test-reports.ts'
 import { asksForSome, parseTestOptions, type Part, wantedTests } from './test-options.ts'
 
-// `npm test`: the check, the tests of the rooms, faults, attacks, the build, the stories in a browser; then one line with the sums.
+// `npm test`: the check, the tests of the rooms, faults, attacks, the build, the stories in a browser; then what failed, and one line with the sums.
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const stop = watchForStop()
@@ -29,6 +31,10 @@ const work: Readonly<Record<Part, () => Promise<Counts>>> = {
   attacks: withstandAttacks,
   e2e: testStories,
 }
+/** What parts that failed had last said, to be said again at the end: only the end is sure to be kept. */
+const lastWords: string[] = []
+const wordsKept = 15
+
 let counts = nothing
 try {
   const needsDatabase = parts.includes('unit') || parts.includes('e2e')
@@ -36,10 +42,11 @@ try {
 } finally {
   rmSync(reports, { recursive: true, force: true, maxRetries: 10, retryDelay: 300 })
 }
+for (const line of lastWords) say(line)
 const hasStopped = stop.aborted ? [`stopped early: ${String(stop.reason)}`] : []
 say([`${Math.round((performance.now() - startedMs) / 1000)} s`, ...hasStopped].join(', '))
 if (counts.passed + counts.failed === 0 && asksForSome(options)) say('no test is called so: a run of none is a failure')
-say(`${counts.passed} passed, ${counts.failed} failed`)
+for (const line of closingLines(counts)) say(line)
 process.exit(counts.failed > 0 || counts.passed === 0 || stop.aborted ? 1 : 0)
 
 /** The faults and the attacks wait for much of their time: side by side they take little longer than the faults alone. */
@@ -65,30 +72,32 @@ async function withDatabase(use: () => Promise<Counts>): Promise<Counts> {
 
 async function check(): Promise<Counts> {
   head('The check: types, style, boundaries')
-  const code = await runNode(['--import', 'tsx', join(root, 'tools', 'src', 'check.ts')])
-  return oneOf(code)
+  return runPart('check', ['check.ts'])
 }
 
 async function testRooms(): Promise<Counts> {
   head('The tests of the rooms')
   const report = join(reports, 'vitest.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await runNode([binOf('vitest', 'vitest.mjs'), 'run', ...reporters, ...wantedTests('vitest', options)])
-  return vitestCounts(report, code)
+  const strays = join(reports, 'strays.json')
+  const straysReporter = `--reporter=${join(root, 'tools', 'src', 'vitest-strays.ts')}`
+  const reporters = ['--reporter=default', '--reporter=json', straysReporter, `--outputFile.json=${report}`]
+  const args = [binOf('vitest', 'vitest.mjs'), 'run', ...reporters, ...wantedTests('vitest', options)]
+  const code = await runNode(args, { EMUN_STRAYS: strays })
+  return vitestCounts({ report, strays, root }, code)
 }
 
 async function sufferFaults(): Promise<Counts> {
   head('The faults: kills, cuts and a full disk under traffic')
-  return oneOf(await runNode(['--import', 'tsx', join(root, 'tools', 'src', 'faults', 'main.ts'), 'small']))
+  return runPart('faults', ['faults/main.ts', 'small'])
 }
 
+/** They run beside the faults, so they are told when they are over. */
 async function withstandAttacks(): Promise<Counts> {
-  const args = ['--import', 'tsx', join(root, 'tools', 'src', 'attacks', 'main.ts'), 'small']
-  const tell = (output: string): void => {
-    head('The attacks: stuffing, guessing, pumping, telling apart, theft')
-    say(output.trim())
-  }
-  return oneOf(await runNode(args, {}, tell))
+  const told: string[] = []
+  const counted = await runPart('attacks', ['attacks/main.ts', 'small'], (chunk) => told.push(chunk))
+  head('The attacks: stuffing, guessing, pumping, telling apart, theft')
+  say(told.join('').trim())
+  return counted
 }
 
 async function testStories(): Promise<Counts> {
@@ -105,18 +114,30 @@ async function testStories(): Promise<Counts> {
     return addCounts(budgets, await runPlaywright({ shell, whole }))
   } catch (error) {
     say(String(error))
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, failures: [oneLine(`e2e: ${String(error)}`)] }
   }
 }
 
 // Where some tests are asked for, only tests count: a budget kept must not hide that none was found.
 async function checkBudgets(): Promise<Counts> {
   if (asksForSome(options)) return nothing
-  return oneOf(await runNode(['--import', 'tsx', join(root, 'tools', 'src', 'budgets.ts')]))
+  return runPart('budgets', ['budgets.ts'])
 }
 
-function oneOf(exitCode: number): Counts {
-  return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+/** Runs a part that is one program of tools/src, and hands on what it says as it comes. */
+async function runPart(
+  name: string,
+  [file = '', ...args]: readonly string[],
+  tell: (chunk: string) => void = (chunk) => process.stdout.write(chunk),
+): Promise<Counts> {
+  const said: string[] = []
+  const hear = (chunk: string): void => {
+    said.push(chunk)
+    tell(chunk)
+  }
+  const code = await runNode(['--import', 'tsx', join(root, 'tools', 'src', file), ...args], {}, hear)
+  if (code !== 0) lastWords.push(`\n== What failed, ${name}, last said ==`, ...lastLines(said.join(''), wordsKept), '')
+  return countPart(name, code)
 }
 
 async function runPlaywright({ shell, whole }: Record<BrowserKind, string>): Promise<Counts> {
@@ -134,10 +155,10 @@ async function runPlaywright({ shell, whole }: Record<BrowserKind, string>): Pro
 async function runNode(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
-  onOutput?: (output: string) => void,
+  onChunk?: (chunk: string) => void,
 ): Promise<number> {
   return run({
-    ...(onOutput === undefined ? {} : { onOutput }),
+    ...(onChunk === undefined ? {} : { onChunk }),
     program: process.execPath,
     args,
     cwd: root,
