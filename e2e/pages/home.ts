@@ -20,7 +20,8 @@ export class Home {
     await expect(this.balance).toBeVisible()
   }
 
+  /** Takes `12.50`, which Russian writes with a comma. */
   async expectBalance(digits: string): Promise<void> {
-    await expect(this.balance).toContainText(digits)
+    await expect(this.balance).toContainText(new RegExp(digits.replace('.', '[.,]')))
   }
 }

@@ -5,10 +5,9 @@ import { SignIn } from '../pages/sign-in.ts'
 import { nowOf } from '../support/clock.ts'
 import { expectAccessible, expectSound } from '../support/looks.ts'
 import { openPerson, password } from '../support/people.ts'
-import { desktop, openBrowser, phone, story } from '../support/story.ts'
+import { openBrowser, story } from '../support/story.ts'
+import { sizeIn, toldIn } from '../support/told-languages.ts'
 import { codeOf } from '../support/totp.ts'
-
-const sizes = { ar: phone, ru: desktop } as const
 
 /** Whoever has left is asked for everything again. */
 async function leave(page: Page): Promise<void> {
@@ -18,12 +17,12 @@ async function leave(page: Page): Promise<void> {
   })
 }
 
-for (const language of ['ar', 'ru'] as const) {
+for (const language of toldIn('ru')) {
   story(
     `the authenticator app is set up, asked for, and done without once, in ${language}`,
     async ({ browser, server }) => {
       const person = await openPerson(server.url, language)
-      const { page, problems } = await openBrowser(browser, server, { language, person, size: sizes[language] })
+      const { page, problems } = await openBrowser(browser, server, { language, person, size: sizeIn(language) })
       const security = new Security(page)
       await security.open()
       await security.turnOnApp.click()

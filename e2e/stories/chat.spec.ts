@@ -4,11 +4,13 @@ import { Messenger } from '../pages/messenger.ts'
 import { SignIn } from '../pages/sign-in.ts'
 import { expectAccessible, expectSound, expectValuesInOrder } from '../support/looks.ts'
 import { latestCode, names, newPhone, openPerson, password } from '../support/people.ts'
-import { desktop, openBrowser, phone, story } from '../support/story.ts'
+import { openBrowser, story } from '../support/story.ts'
+import { sizeIn, toldIn } from '../support/told-languages.ts'
 
-const sizes = { he: phone, en: desktop } as const
 const words = {
   he: { chat: /וואטסאפ/, sms: /מסרון/, confirmed: 'המספר אושר' },
+  ar: { chat: /عبر واتساب/, sms: /رسالة قصيرة/, confirmed: 'تم تأكيد الرقم' },
+  ru: { chat: /в WhatsApp/, sms: /по SMS/, confirmed: 'Номер подтверждён' },
   en: { chat: /WhatsApp instead/, sms: /SMS instead/, confirmed: 'Your number is confirmed' },
 } as const
 const newWord = 'moonflower-9'
@@ -31,9 +33,9 @@ async function fillRegistration(page: Page, signIn: SignIn, number: string): Pro
   await signIn.acceptTerms()
 }
 
-for (const language of ['he', 'en'] as const) {
+for (const language of toldIn('he')) {
   story(`somebody opens an account by the chat, both sides at once, in ${language}`, async ({ browser, server }) => {
-    const { page, context, problems } = await openBrowser(browser, server, { language, size: sizes[language] })
+    const { page, context, problems } = await openBrowser(browser, server, { language, size: sizeIn(language) })
     const signIn = new SignIn(page)
     const { national } = newPhone()
     await fillRegistration(page, signIn, national)
@@ -65,11 +67,13 @@ for (const language of ['he', 'en'] as const) {
     await new Home(page).expectOpen()
     expect(problems).toEqual([])
   })
+}
 
+for (const language of toldIn('ar')) {
   story(`somebody who forgot the password restores it by the chat, in ${language}`, async ({ browser, server }) => {
     const person = await openPerson(server.url, language)
     await server.database.query('delete from attempt')
-    const { page, context, problems } = await openBrowser(browser, server, { language, size: sizes[language] })
+    const { page, context, problems } = await openBrowser(browser, server, { language, size: sizeIn(language) })
     const signIn = new SignIn(page)
     await signIn.open('restore')
     await signIn.field('phone').fill(person.phone)

@@ -1,20 +1,19 @@
-import { languages } from '@emun/contract/language'
 import { expect } from '@playwright/test'
 import { SignIn } from '../pages/sign-in.ts'
-import { expectSound, lookIn } from '../support/looks.ts'
+import { expectSound } from '../support/looks.ts'
 import { openPerson, password } from '../support/people.ts'
-import { desktop, openBrowser, phone, story } from '../support/story.ts'
+import { openBrowser, story } from '../support/story.ts'
+import { sizeIn, toldIn } from '../support/told-languages.ts'
 
 const american = { 'x-forwarded-for': '8.8.8.8' }
 
-for (const language of languages) {
+for (const language of toldIn('ar')) {
   story(`a visitor from a closed country is told why, and whom to ask, in ${language}`, async ({ browser, server }) => {
-    const size = language === 'he' || language === 'en' ? phone : desktop
-    const { page } = await openBrowser(browser, server, { language, size })
+    const { page } = await openBrowser(browser, server, { language, size: sizeIn(language) })
     await page.setExtraHTTPHeaders(american)
     const answer = await page.goto('/')
     expect(answer?.status()).toBe(451)
-    await expectSound(page, `unavailable, ${language}`, lookIn(language))
+    await expectSound(page, `unavailable, ${language}`)
     await expect(page.locator('a[href*="auth=register"]')).toHaveCount(0)
     await expect(page.locator('main a[href^="mailto:"]')).toBeVisible()
   })

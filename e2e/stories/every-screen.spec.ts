@@ -17,6 +17,9 @@ import { goWithin } from '../support/walk.ts'
 // desktop, and both at what has its place on either size. EMUN_EVERY=theme asks everything in all four languages and
 // both themes on either size.
 
+// One walk takes as long as several stories: each goes to whichever worker is free.
+story.describe.configure({ mode: 'parallel' })
+
 const doors = [
   '/',
   '/?auth=login',

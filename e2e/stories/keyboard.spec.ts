@@ -9,8 +9,9 @@ import { reach, typeInto } from '../support/keyboard.ts'
 import { emptyQueues, openDesk, signOperatorIn } from '../support/operators.ts'
 import { latestCode, names, newPhone, openPerson, password } from '../support/people.ts'
 import { desktop, openBrowser, story } from '../support/story.ts'
+import { toldIn } from '../support/told-languages.ts'
 
-for (const language of ['he', 'en'] as const) {
+for (const language of toldIn('ar')) {
   story(`an account is opened by keyboard alone, in ${language}`, async ({ browser, server }) => {
     const { page, problems } = await openBrowser(browser, server, { language, size: desktop })
     const signIn = new SignIn(page)

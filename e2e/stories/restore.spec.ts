@@ -3,17 +3,17 @@ import { Home } from '../pages/home.ts'
 import { SignIn } from '../pages/sign-in.ts'
 import { expectAccessible, expectValuesInOrder } from '../support/looks.ts'
 import { latestCode, newPhone, openPerson, password } from '../support/people.ts'
-import { desktop, openBrowser, phone, story } from '../support/story.ts'
+import { openBrowser, story } from '../support/story.ts'
+import { sizeIn, toldIn } from '../support/told-languages.ts'
 
 const newWord = 'moonflower-9'
-const sizes = { he: phone, en: desktop } as const
 
-for (const language of ['he', 'en'] as const) {
+for (const language of toldIn('he')) {
   story(`somebody who forgot the password sets a new one by SMS, in ${language}`, async ({ browser, server }) => {
     const person = await openPerson(server.url, language)
     // The code of the registration was sent a moment ago: the next may follow after a minute.
     await server.database.query('delete from attempt')
-    const { page, problems } = await openBrowser(browser, server, { language, size: sizes[language] })
+    const { page, problems } = await openBrowser(browser, server, { language, size: sizeIn(language) })
     const signIn = new SignIn(page)
     await page.goto('/')
     await page.locator('a[href="/?auth=login"]').first().click()

@@ -3,15 +3,15 @@ import { Home } from '../pages/home.ts'
 import { SignIn } from '../pages/sign-in.ts'
 import { expectAccessible, expectSound } from '../support/looks.ts'
 import { openPerson, password } from '../support/people.ts'
-import { desktop, openBrowser, phone, story } from '../support/story.ts'
+import { openBrowser, story } from '../support/story.ts'
+import { sizeIn, toldIn } from '../support/told-languages.ts'
 
 const newWord = 'moonflower-9'
-const sizes = { he: phone, en: desktop } as const
 
-for (const language of ['he', 'en'] as const) {
+for (const language of toldIn('en')) {
   story(`ending a session elsewhere sends it to the login, in ${language}`, async ({ browser, server }) => {
     const person = await openPerson(server.url, language)
-    const mine = await openBrowser(browser, server, { language, size: sizes[language], person })
+    const mine = await openBrowser(browser, server, { language, size: sizeIn(language), person })
     const other = await openBrowser(browser, server, { language })
     const otherSignIn = new SignIn(other.page)
     await otherSignIn.open('login')
@@ -61,10 +61,10 @@ story('all others are ended at once, and this one goes on', async ({ browser, se
   for (const { page } of others) await page.waitForURL('**/?tokenExpired=true')
 })
 
-for (const language of ['he', 'en'] as const) {
+for (const language of toldIn('ar')) {
   story(`the password is changed with the current one, in ${language}`, async ({ browser, server }) => {
     const person = await openPerson(server.url, language)
-    const { page, problems } = await openBrowser(browser, server, { language, size: sizes[language], person })
+    const { page, problems } = await openBrowser(browser, server, { language, size: sizeIn(language), person })
     await page.goto('/settings/security')
     const field = (name: string) => page.locator(`main input[name="${name}"]`)
     const submit = () => page.locator('main button[type="submit"]').click()

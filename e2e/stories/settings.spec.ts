@@ -3,18 +3,15 @@ import { expect, type Page } from '@playwright/test'
 import { ask } from '../support/api.ts'
 import { expectSound } from '../support/looks.ts'
 import { openPerson, password } from '../support/people.ts'
-import { desktop, openBrowser, phone, story } from '../support/story.ts'
+import { desktop, openBrowser, story } from '../support/story.ts'
+import { sizeIn, toldIn } from '../support/told-languages.ts'
 
 const pages = ['', '/profile', '/language', '/appearance', '/data'] as const
 
-// How they look in the other two languages is told with every screen.
-for (const [language, size] of [
-  ['he', desktop],
-  ['en', phone],
-] as const) {
+for (const language of toldIn('ru')) {
   story(`every page of the settings is sound by its address, in ${language}`, async ({ browser, server }) => {
     const person = await openPerson(server.url, language, '25.00')
-    const { page, problems } = await openBrowser(browser, server, { language, person, size })
+    const { page, problems } = await openBrowser(browser, server, { language, person, size: sizeIn(language) })
     for (const path of pages) {
       await page.goto(`/settings${path}`)
       await expect(page.locator('main h1')).toBeVisible()

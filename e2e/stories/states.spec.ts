@@ -7,32 +7,27 @@ import { SignIn } from '../pages/sign-in.ts'
 import { Transfer } from '../pages/transfer.ts'
 import { expectAccessible, expectSound, expectTidyPage, expectValuesInOrder, lookIn } from '../support/looks.ts'
 import { openPerson, sendMoney } from '../support/people.ts'
-import { desktop, openBrowser, phone, story } from '../support/story.ts'
+import { openBrowser, story } from '../support/story.ts'
+import { sizeIn, toldIn } from '../support/told-languages.ts'
 
 /** What every page of the app asks for, and nothing that is only a file. */
 const replies = /\/account\/(me|transactions|sessions)/
 
-const sizes: Record<Language, typeof phone> = { he: phone, ar: phone, ru: desktop, en: desktop }
-
-/** Each page in a language of either direction, on either size. */
-const pages: readonly [path: string, language: Language][] = [
-  ['/dashboard', 'he'],
-  ['/dashboard', 'en'],
-  ['/activity', 'ar'],
-  ['/activity', 'ru'],
-  ['/activity/{id}', 'he'],
-  ['/activity/{id}', 'ru'],
-  ['/settings', 'ar'],
-  ['/settings', 'en'],
-  ['/settings/security', 'ar'],
-  ['/settings/security', 'ru'],
+const pages: readonly [path: string, told: readonly Language[]][] = [
+  ['/dashboard', toldIn('he')],
+  ['/activity', toldIn('ar')],
+  ['/activity/{id}', toldIn('ru')],
+  ['/settings', toldIn('en')],
+  ['/settings/security', toldIn('en')],
 ]
 
-for (const [path, language] of pages) {
+const visits = pages.flatMap(([path, told]) => told.map((language) => ({ path, language })))
+
+for (const { path, language } of visits) {
   story(`${path} waits, fails and comes back soundly, in ${language}`, async ({ browser, server }) => {
     const person = await openPerson(server.url, language, '25.00')
     const id = await sendMoney(server.url, person, await openPerson(server.url, 'en'), '4.00')
-    const { page, problems } = await openBrowser(browser, server, { language, person, size: sizes[language] })
+    const { page, problems } = await openBrowser(browser, server, { language, person, size: sizeIn(language) })
     const gate = await holdReplies(page)
     await page.goto(path.replace('{id}', id))
     await expect(page.locator('main .skeleton').first()).toBeVisible()
@@ -110,9 +105,9 @@ story('an address that is nobody’s says so, in and out of the app', async ({ b
   await expectSound(page, 'no such transaction')
 })
 
-for (const language of ['he', 'ru'] as const) {
+for (const language of toldIn('he')) {
   story(`the terms are read over the form they are accepted in, in ${language}`, async ({ browser, server }) => {
-    const { page } = await openBrowser(browser, server, { language, size: sizes[language] })
+    const { page } = await openBrowser(browser, server, { language, size: sizeIn(language) })
     const signIn = new SignIn(page)
     await signIn.open('register')
     await signIn.dialog.locator('a[href^="/terms/"]').click()

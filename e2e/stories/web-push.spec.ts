@@ -1,11 +1,11 @@
 import { readPushSubscription } from '@emun/contract/customer'
-import { languages } from '@emun/contract/language'
 import { sandboxOutbox } from '@emun/contract/sandbox'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { ask } from '../support/api.ts'
-import { expectSound, lookIn } from '../support/looks.ts'
+import { expectSound } from '../support/looks.ts'
 import { openPerson, sendMoney } from '../support/people.ts'
-import { desktop, openBrowser, phone, story } from '../support/story.ts'
+import { openBrowser, phone, story } from '../support/story.ts'
+import { sizeIn, toldIn } from '../support/told-languages.ts'
 
 // What needs the outside world is played: the browser's push service, which would ask its maker's servers. The worker,
 // the permission and what is shown are the browser's own.
@@ -57,24 +57,24 @@ const shownIn = async (page: Page) =>
     return shown.map(({ title, body, lang, dir, data }) => ({ title, body, lang, dir, data: data as unknown }))
   })
 
-for (const [index, language] of languages.entries()) {
+for (const language of toldIn('he')) {
   story(`a closed app tells of money and names none of it, in ${language}`, async ({ browser, server }) => {
     const payee = await openPerson(server.url, language)
     const payer = await openPerson(server.url, 'en', '50.00')
     const endpoint = `https://push.example/${payee.accountNumber}`
-    const size = index % 2 === 0 ? phone : desktop
+    const size = sizeIn(language)
     const { page, context, problems } = await openBrowser(browser, server, { language, person: payee, size })
     await context.grantPermissions(['notifications'], { origin: server.url })
     await playPushService(context, endpoint)
     await page.goto(alerts)
     const device = page.locator('main section').first()
     await expect(device.getByRole('button')).toHaveCount(1)
-    await expectSound(page, 'pushes are off', lookIn(language))
+    await expectSound(page, 'pushes are off')
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
 
     await device.getByRole('button').click()
     await expect(device.locator('.chip')).toBeVisible()
-    await expectSound(page, 'pushes are on', lookIn(language))
+    await expectSound(page, 'pushes are on')
     await sendMoney(server.url, payer, payee, '12.50')
     const pushed = async () => (await ask(server.url, sandboxOutbox, { query: { to: endpoint } })).messages
     await expect.poll(async () => (await pushed()).length).toBe(1)
