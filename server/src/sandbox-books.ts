@@ -1,7 +1,8 @@
 import { amountOf, negate, subtract, zero } from '@emun/contract/money'
 import type { Queryable } from './platform/db.ts'
 import { sql } from './platform/sql.ts'
-import type { ProviderBooks, ProviderEntry } from './providers/books/port.ts'
+import type { IssuerEntry, ProviderBooks, ProviderEntry } from './providers/books/port.ts'
+import { balanceAt, changedAt, type SandboxCard } from './providers/card-issuer/sandbox-card.ts'
 import { paymentAt, type SandboxPayment } from './providers/hosted-payment/sandbox-payment.ts'
 import { type SandboxPayout, stepAt } from './providers/payout/sandbox.ts'
 
@@ -9,7 +10,11 @@ import { type SandboxPayout, stepAt } from './providers/payout/sandbox.ts'
  * The books of the sandbox’s providers, read beside ours as of one instant. Where there is no sandbox they are empty. Real
  * providers are not asked: nothing is known of their books here.
  */
-export const sandboxBooks: ProviderBooks = async (db, now) => [...(await paidIn(db, now)), ...(await paidOut(db, now))]
+export const sandboxBooks: ProviderBooks = async (db, now) => [
+  ...(await paidIn(db, now)),
+  ...(await paidOut(db, now)),
+  ...(await onCards(db, now)),
+]
 
 async function paidIn(db: Queryable, now: Date): Promise<readonly ProviderEntry[]> {
   const { rows } = await db.query<{ id: string; data: SandboxPayment }>(sql`
@@ -54,4 +59,16 @@ async function paidOut(db: Queryable, now: Date): Promise<readonly ProviderEntry
     const amount = amountOf(data.amount)
     return { of: 'part', id, amount: stepAt(data, now).state === 'settled' ? negate(amount) : zero(amount.currency) }
   })
+}
+
+async function onCards(db: Queryable, now: Date): Promise<readonly IssuerEntry[]> {
+  const { rows } = await db.query<{ data: SandboxCard }>(sql`
+    select data from sandbox_record where kind = 'issuer-cards'`)
+  return rows.map(({ data }) => ({
+    of: 'card',
+    issuer: 'sandbox',
+    ref: data.ref,
+    amount: balanceAt(data, now),
+    at: changedAt(data, now),
+  }))
 }

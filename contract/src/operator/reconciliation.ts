@@ -20,6 +20,7 @@ export const breakKinds = [
   'float_differs',
   'suspense_differs',
   'return_balance_differs',
+  'card_pending_differs',
 ] as const
 export type BreakKind = (typeof breakKinds)[number]
 

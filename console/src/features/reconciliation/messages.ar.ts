@@ -45,6 +45,7 @@ export const ar: ReconciliationText = {
     float_differs: 'في الدفتر مبلغ غير ما سُجّل',
     suspense_differs: 'المال الذي لا يخصّ أحدًا يختلف عن السطور المفتوحة',
     return_balance_differs: 'رصيد معلّق يختلف عمّا في عمليات السحب',
+    card_pending_differs: 'المعلّق على البطاقة ليس ما طُلب من جهة الإصدار',
   },
   since: 'منذ',
   open: 'افتحوا',

@@ -41,6 +41,7 @@ export const en = {
     float_differs: 'The ledger holds something else than was written down',
     suspense_differs: 'Money of nobody differs from the open lines',
     return_balance_differs: 'A balance on hold is not what the withdrawals say',
+    card_pending_differs: 'What is pending on a card is not what its issuer was asked for',
   },
   since: 'since',
   open: 'Open',

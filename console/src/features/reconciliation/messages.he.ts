@@ -36,6 +36,7 @@ export const he: ReconciliationText = {
     float_differs: 'בספר יש סכום אחר ממה שנרשם',
     suspense_differs: 'הכסף שאינו שייך לאיש שונה מהשורות הפתוחות',
     return_balance_differs: 'יתרה בהמתנה שונה ממה שבמשיכות',
+    card_pending_differs: 'הסכום שממתין בכרטיס אינו מה שהתבקש ממנפיק הכרטיסים',
   },
   since: 'מאז',
   open: 'פתיחה',

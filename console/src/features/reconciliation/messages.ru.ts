@@ -42,6 +42,7 @@ export const ru: ReconciliationText = {
     float_differs: 'В книге не та сумма, что записана по платежам',
     suspense_differs: 'Ничьи деньги не равны открытым строкам',
     return_balance_differs: 'Сумма, что ожидает вывода, не равна выводам',
+    card_pending_differs: 'Ожидающее на карте не равно тому, что запрошено у эмитента',
   },
   since: 'с',
   open: 'Открыть',

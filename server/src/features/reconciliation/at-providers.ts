@@ -2,7 +2,7 @@ import { add, type Currency, type Money, money, negate, subtract, zero } from '@
 import { minute } from '@emun/contract/time'
 import type { Queryable } from '../../platform/db.ts'
 import { sql } from '../../platform/sql.ts'
-import type { ProviderBooks, ProviderEntry } from '../../providers/books/port.ts'
+import type { IssuerEntry, ProviderBooks, ProviderEntry } from '../../providers/books/port.ts'
 import type { Found } from './found.ts'
 import type { Told } from './on-statements.ts'
 
@@ -22,7 +22,7 @@ type Movement = {
 /** What providers hold for us by their own books, and each payment of which they say something else than we do. */
 export async function compareWithProviders(db: Queryable, books: ProviderBooks, now: Date): Promise<Compared> {
   const entries = await books(db, now)
-  const of = (what: ProviderEntry['of']) => entries.filter((entry) => entry.of === what)
+  const of = (what: ProviderEntry['of']) => entries.filter((entry): entry is ProviderEntry => entry.of === what)
   const movements = [...(await paidIn(db, of('deposit'))), ...(await paidOut(db, of('part')))]
   const sums = new Map<string, Told>()
   for (const { rail, theirs } of movements) {
@@ -31,7 +31,11 @@ export async function compareWithProviders(db: Queryable, books: ProviderBooks, 
     const before = sums.get(key)?.amount ?? zero(currency)
     sums.set(key, { rail, currency, amount: add(before, theirs), at: now })
   }
-  const found = movements.filter(({ theirs, ours }) => theirs.minor !== ours.minor).map(foundAt(now))
+  const cards = await onCards(
+    db,
+    entries.filter((entry) => entry.of === 'card'),
+  )
+  const found = [...movements, ...cards].filter(({ theirs, ours }) => theirs.minor !== ours.minor).map(foundAt(now))
   return { told: [...sums.values()], found }
 }
 
@@ -75,5 +79,28 @@ function together(entries: readonly ProviderEntry[], rows: readonly OurRow[]): r
   return rows.flatMap(({ id, rail, minor, currency, at }) => {
     const amount = theirs.get(id)
     return amount?.currency === currency ? [{ rail, id, theirs: amount, ours: money(currency, BigInt(minor)), at }] : []
+  })
+}
+
+type CardRow = { id: string; rail: string; ref: string; minor: string; currency: Currency; at: Date }
+
+/**
+ * What is on each card by its issuer, beside our books. What the issuer has not confirmed, and payments the books could not take
+ * yet, are on their way: such a card is looked at when that is over.
+ */
+async function onCards(db: Queryable, entries: readonly IssuerEntry[]): Promise<readonly Movement[]> {
+  const { rows } = await db.query<CardRow>(sql`
+    select c.id, c.issuer as rail, c.issuer_ref as ref, c.currency, c.updated_at as at,
+      coalesce((select a.balance from ledger.account a
+        where a.owner = 'card:' || c.id and a.kind = 'card' and a.asset = c.currency), 0)::text as minor
+    from card c where c.issuer_ref is not null
+      and not exists (select from card_request r where r.card_id = c.id and r.state in ('pending', 'unknown'))
+      and not exists (select from card_auth w where w.card_id = c.id and w.is_waiting)`)
+  const ours = new Map(rows.map((row) => [`${row.rail} ${row.ref}`, row]))
+  return entries.flatMap(({ issuer, ref, amount, at }) => {
+    const row = ours.get(`${issuer} ${ref}`)
+    if (row?.currency !== amount.currency) return []
+    const since = row.at > at ? row.at : at
+    return [{ rail: issuer, id: row.id, theirs: amount, ours: money(row.currency, BigInt(row.minor)), at: since }]
   })
 }

@@ -20,6 +20,7 @@ const ofLedger = `
 /**
  * The same by what was written down of payments, parts, statements and their lines: what was credited out of the float and
  * what statements brought, less what was paid, sent back, or found twice: also as what was paid and came back.
+ * What cards paid at shops, and what their issuer took from us besides, is gone from what we have at the issuer.
  */
 const ofRecords = `
   with moved (rail, currency, held, suspense) as (
@@ -36,6 +37,8 @@ const ofRecords = `
       where state = 'ignored'
     union all select w.rail, p.pay_currency, -p.pay_minor, 0 from withdrawal_part p
       join withdrawal w on w.id = p.withdrawal_id where p.state = 'settled'
+    union all select c.issuer, a.currency, a.posted_minor, 0 from card_auth a join card c on c.id = a.card_id
+    union all select issuer, currency, -amount_minor, 0 from card_issuer_fee
   )
   select rail, currency, sum(held)::text as held, sum(suspense)::text as suspense from moved group by 1, 2 order by 1, 2`
 

@@ -4,7 +4,8 @@ import { type Found, readFound } from './found.ts'
 
 /**
  * What must hold between what is written down and the ledger: every credited payment and every settled part is a posting
- * of its amount, nothing else moved a rail’s money, and each return balance is what its owner’s withdrawals have open.
+ * of its amount, nothing else moved a rail’s money, each return balance is what its owner’s withdrawals have open, and what
+ * is pending on a card is what its issuer was asked for.
  */
 export function findBroken(db: Queryable): Promise<readonly Found[]> {
   return readFound(db, 'found.broken_laws', broken, [])
@@ -26,6 +27,15 @@ const returnBalances = `
   full join (
     select customer_id, currency, sum(on_hold_minor + in_progress_minor) as minor from withdrawal group by 1, 2
   ) w on w.customer_id = o.owner and w.currency = o.currency`
+
+/** What was set aside for a card, beside what its issuer was asked for and has not ended. */
+const pendingOnCards = `
+  select c.id, c.issuer, c.currency,
+    coalesce((select a.balance from ledger.account a
+      where a.owner = 'card:' || c.id and a.kind = 'card_pending' and a.asset = c.currency), 0) as held,
+    coalesce((select sum(r.card_minor) from card_request r where r.card_id = c.id
+      and r.state in ('pending', 'unknown') and r.kind in ('create', 'top_up', 'withdraw')), 0) as open
+  from card c`
 
 const broken = `
   with ${railEntries}
@@ -49,10 +59,16 @@ const broken = `
     or (e.kind = 'statement'
       and not exists (select from statement s where substr(s.id, 5)::uuid = e.journal_id)
       and not exists (select from statement_line l where substr(l.id, 5)::uuid = e.journal_id and l.state <> 'open'))
-    or e.kind not in ('replenishment', 'payout', 'payout_returned', 'statement', 'reversal')
+    or (e.kind in ('card_payment', 'card_payment_back')
+      and not exists (select from card_auth_posting p where p.posting = e.journal_id))
+    or e.kind not in ('replenishment', 'payout', 'payout_returned', 'statement', 'reversal', 'card_payment',
+      'card_payment_back', 'card_fee_owed')
   union all
   select 'return_balance_differs', '', r.id, abs(r.held - r.open)::text, r.currency, null, null, true
-  from (${returnBalances}) r where r.held <> r.open`
+  from (${returnBalances}) r where r.held <> r.open
+  union all
+  select 'card_pending_differs', p.issuer, p.id, abs(p.held - p.open)::text, p.currency, null, null, true
+  from (${pendingOnCards}) p where p.held <> p.open`
 
 export type Compared = {
   readonly payments: number

@@ -133,6 +133,13 @@ export function refundedOf({ auths, currency }: SandboxCard, { ref }: SandboxAut
   return refunds.reduce<Money>((sum, { billed }) => add(sum, amountOf(billed)), zero(currency))
 }
 
+/** When last something moved what can be spent. */
+export function changedAt({ ops, auths }: SandboxCard, now: Date): Date {
+  const moments = [...ops.flatMap(({ at, endsAt }) => [at, endsAt]), ...auths.map(({ heardAt }) => heardAt)]
+  const past = moments.map((moment) => Date.parse(moment)).filter((moment) => moment <= now.getTime())
+  return new Date(Math.max(0, ...past))
+}
+
 /** How often money moved for an operation, of which a failed one moved none. */
 export function movesOf({ ops }: SandboxCard, id: string, now: Date): number {
   return ops.filter((op) => op.id === id && op.amount !== null && opStateAt(op, now) !== 'failed').length
