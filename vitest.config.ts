@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const database = ['./tools/src/postgres/test-cluster.ts']
 
@@ -21,23 +20,8 @@ const rooms = [
   { name: 'tools' },
 ] as const
 
-/** They take a minute or more, and mostly wait. By their size they would begin late, and end when all others have. */
-const longest = ['server/test/crash.test.ts', 'tools/src/postgres/supervisor.test.ts']
-
-/** Vitest wants a class: its own order, with the longest files before all others. */
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => longest.some((file) => moduleId.endsWith(`/${file}`))
-    // It is vitest's, no array's.
-    // oxlint-disable-next-line unicorn/no-array-sort
-    const sorted = await super.sort(files)
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
-  }
-}
-
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongestFirst },
     maxWorkers: 3,
     isolate: false,
     testTimeout: 30_000,
