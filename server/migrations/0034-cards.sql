@@ -24,6 +24,16 @@ create table card_type_setting (
 create unique index card_type_setting_initial on card_type_setting (card_type) where proposed_by is null;
 grant select, insert on card_type_setting to emun_server;
 
+-- What issuers last said of the types of cards they make: nobody waits for an issuer to see what there is.
+create table card_type_told (
+  issuer text not null,
+  ref text not null,
+  told jsonb not null,
+  heard_at timestamptz not null,
+  primary key (issuer, ref)
+);
+grant select, insert, update, delete on card_type_told to emun_server;
+
 -- Whose name stands on a card. The issuer looks at each for each type of card; its id is the issuer's idempotency key.
 create table cardholder (
   id text primary key,
@@ -125,9 +135,13 @@ create table card_request (
 );
 create index card_request_of_card on card_request (card_id, created_at desc);
 create index card_request_open on card_request (card_id) where state in ('pending', 'unknown');
--- A state is changed by one request at a time.
+-- A state is changed by one request at a time. Only a block waits for nobody: from our word on nothing may be charged, and what
+-- the issuer was asked before it ends by itself.
 create unique index card_request_one_change on card_request (card_id)
-  where state in ('pending', 'unknown') and kind in ('create', 'freeze', 'unfreeze', 'block');
+  where state in ('pending', 'unknown') and kind in ('create', 'freeze', 'unfreeze');
+create unique index card_request_one_block on card_request (card_id)
+  where state in ('pending', 'unknown', 'done') and kind = 'block';
+create unique index card_request_of_issuer on card_request (card_id, issuer_ref) where issuer_ref is not null;
 grant select, insert, update on card_request to emun_server;
 
 -- What happened on a card at a shop, as the issuer last told it. `posted_minor`: what of it is on the books, below nothing

@@ -83,6 +83,20 @@ export async function findOpenRequests(db: Queryable, card: CardId): Promise<rea
   return rows.map(rowOf)
 }
 
+/** The one of this issuer that it calls so. */
+export async function findRequestOfIssuer(db: Queryable, issuer: string, ref: string): Promise<RequestRow | null> {
+  const text = `${requests} join card c on c.id = r.card_id where c.issuer = $1 and r.issuer_ref = $2 limit 1`
+  const row = await first(db.query<Columns>({ name: 'card_requests.of_issuer', text, values: [issuer, ref] }))
+  return row && rowOf(row)
+}
+
+/** What was asked to block a card; null where nobody did. */
+export async function findBlock(db: Queryable, card: CardId): Promise<RequestRow | null> {
+  const text = `${requests} where r.card_id = $1 and r.kind = 'block' and r.state <> 'failed'`
+  const row = await first(db.query<Columns>({ name: 'card_requests.block', text, values: [card] }))
+  return row && rowOf(row)
+}
+
 function rowOf({ amount, fee, onCard, ...row }: Columns): RequestRow {
   const of = (currency: Currency, minor: string | null) => (minor === null ? null : money(currency, BigInt(minor)))
   return {

@@ -1,0 +1,34 @@
+import { type CardTypeEntry, firstTerms } from './card-type.ts'
+
+export const diamond: CardTypeEntry = {
+  name: 'diamond',
+  art: 'night',
+  network: 'visa',
+  currency: 'USD',
+  needsCardholder: false,
+  isForPhone: true,
+  issueSeconds: 30,
+  words: {
+    he: {
+      title: 'כרטיס Diamond לטלפון',
+      about: 'מוסיפים אותו לארנק הדיגיטלי בטלפון ומשלמים בהצמדה בחנויות, וגם באתרים. הקישור להוספה נשלח בדוא״ל.',
+    },
+    ar: {
+      title: 'بطاقة Diamond للهاتف',
+      about:
+        'تُضاف إلى محفظة الهاتف للدفع باللمس في المتاجر، وتعمل على المواقع أيضًا. يصل رابط الإضافة بالبريد الإلكتروني.',
+    },
+    ru: {
+      title: 'Карта Diamond для телефона',
+      about:
+        'Добавьте её в кошелёк телефона и платите касанием в магазинах, а также на сайтах. Ссылка для добавления придёт на почту.',
+    },
+    en: {
+      title: 'Diamond card for the phone',
+      about:
+        'Add it to the wallet on your phone and pay by tapping in shops, and on websites too. The link for adding it comes by email.',
+    },
+  },
+  terms: firstTerms('25.00'),
+  refs: { sandbox: 'sandbox_diamond' },
+}
