@@ -17,6 +17,7 @@ import { mountLimits } from './features/limits/routes.ts'
 import { payoutApprovals, withdrawals } from './features/payouts/public.ts'
 import { mountPayouts } from './features/payouts/routes.ts'
 import { mountCardWebhooks } from './features/issuer-events/routes.ts'
+import { mountCards } from './features/cards/routes.ts'
 import { mountQuotes } from './features/quotes/routes.ts'
 import { mountRails } from './features/rails/routes.ts'
 import { mountFees } from './features/fees/routes.ts'
@@ -80,6 +81,7 @@ export async function buildApp(deps: Deps, sandbox: Sandbox, isStopping: () => b
   mountDeposits(bind, deps)
   mountWithdrawals(bind, deps, sendTransfer)
   mountDestinations(bind, deps)
+  mountCards(bind, deps)
   mountTransactions(bind, deps)
   mountStatements(bind, deps)
   mountReceipts(bind, deps)

@@ -7,6 +7,7 @@ import { openSealer } from './features/receipts/sealer.ts'
 import { openSigner } from './features/receipts/signer.ts'
 import { startSweeping } from './features/files/public.ts'
 import { watchChains } from './features/deposits/public.ts'
+import { openToldTypes, refreshToldTypes, seedCardTerms } from './features/cards/public.ts'
 import { seedTerms } from './features/rails/public.ts'
 import { openRates, refreshRates } from './features/rates/public.ts'
 import { openMoneyProviders } from './open-money-providers.ts'
@@ -87,9 +88,12 @@ async function serve(deps: Deps, played: Played, webhooks: WebhookPlan): Promise
   const auditor = openAuditor(deps)
   const rates = openRates(deps)
   const chains = watchChains(deps)
+  const cardTypes = openToldTypes(deps)
   await seedTerms(deps.db, deps.rails, deps.clock.now())
-  // Played rates are there at once; real ones are waited for by nobody.
+  await seedCardTerms(deps.db, deps.clock.now())
+  // What is played is there at once; what is real is waited for by nobody.
   if (config.providers.fx === 'sandbox') await refreshRates(deps)
+  if (deps.cardIssuers.sandbox) await refreshToldTypes(deps, [deps.cardIssuers.sandbox])
   if (config.isDemo) await seedDemo(deps)
   await startPruning(deps)
   await startSweeping(deps)
@@ -98,6 +102,7 @@ async function serve(deps: Deps, played: Played, webhooks: WebhookPlan): Promise
   auditor.start()
   rates.start()
   chains.start()
+  cardTypes.start()
   await hub.start()
   await http.listen({ port: config.port, host: config.host })
   const address = http.server.address()
@@ -111,6 +116,7 @@ async function serve(deps: Deps, played: Played, webhooks: WebhookPlan): Promise
       // Streams never end by themselves: the hub ends them before the server waits for its last answers.
       await hub.stop()
       await http.close()
+      await cardTypes.stop()
       await chains.stop()
       await rates.stop()
       await auditor.stop()

@@ -151,7 +151,8 @@ const cardName = englishText(50)
 const one = z.object({ ok, card, now: z.string() })
 /** The card as it is from now on, and what was asked of the issuer. */
 const asked = z.object({ ok, card, request: cardRequest, now: z.string() })
-const moved = ['old_request', 'idempotency_key_required', 'operation_not_allowed', 'card_blocked'] as const
+const keyed = ['old_request', 'idempotency_key_required', 'operation_not_allowed'] as const
+const moved = [...keyed, 'card_blocked'] as const
 
 export const cardTypes = endpoint({
   method: 'GET',
@@ -174,20 +175,22 @@ export const createCard = endpoint({
   body: z.strictObject({
     cardType: z.string('this_field_required').check(z.maxLength(40, 'incorrect_value')),
     name: cardName,
-    email: field.email,
+    /** Looked at with the type: of a card for the phone it is said that its link goes there. */
+    email: z.string('this_field_required').check(z.maxLength(254, 'max_symbol')),
     cardholder: z.optional(z.string('incorrect_value').check(z.maxLength(40, 'incorrect_value'))),
     isSingleUse: z.optional(z.boolean('incorrect_value')),
     until: z.optional(field.plainDate),
   }),
   reply: asked,
   refusals: [
-    ...moved,
+    ...keyed,
     'incorrect_value',
     'low_balance',
     'record_not_found',
+    'this_field_required',
+    'invalid_email',
     'invalid_applepaycard_email',
     'date_in_past',
-    'rate_unavailable',
   ],
 })
 
@@ -342,5 +345,5 @@ export const replaceCard = endpoint({
     'Asks for another card of the same type, name and limits, at the price of a new one; once it is there the old one is blocked.',
   idempotent: true,
   ...ofCard,
-  refusals: [...moved, 'record_not_found', 'low_balance', 'rate_unavailable'],
+  refusals: [...moved, 'record_not_found', 'low_balance'],
 })

@@ -13,6 +13,11 @@ export const transactionKinds = [
   'withdraw',
   'return_funds',
   'reversal',
+  'card_issue',
+  'card_topup',
+  'card_withdrawal',
+  /** What was on a card that was blocked. */
+  'card_refund',
 ] as const
 export const transactionStates = ['pending', 'credited', 'failed', 'rejected'] as const
 
@@ -31,6 +36,8 @@ export const transaction = z.object({
   paymentSystem: z.optional(z.string()),
   deposit: z.optional(z.string()),
   withdrawal: z.optional(z.string()),
+  /** The card that it went to or came from. */
+  card: z.optional(z.object({ id: z.string(), name: z.string() })),
   /** The main balance after this transaction. */
   balanceAfter: moneyOnTheWire,
 })

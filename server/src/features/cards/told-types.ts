@@ -5,7 +5,7 @@ import { type Background, openBackground } from '../../platform/background.ts'
 import type { Queryable } from '../../platform/db.ts'
 import { sql } from '../../platform/sql.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import type { IssuerCardType } from '../../providers/card-issuer/port.ts'
+import type { CardIssuer, IssuerCardType } from '../../providers/card-issuer/port.ts'
 
 /** What an issuer says of a type it makes, as it was last heard. */
 export type ToldType = Pick<IssuerCardType, 'ref' | 'needsHolder' | 'canFreeze' | 'risks'> & {
@@ -28,8 +28,11 @@ export function openToldTypes(deps: Given): Background {
 }
 
 /** What an issuer does not answer stays as it was: nobody waits for it. */
-export async function refreshToldTypes({ db, clock, cardIssuers, log }: Given): Promise<void> {
-  for (const issuer of cardIssuers.all) {
+export async function refreshToldTypes(
+  { db, clock, cardIssuers, log }: Given,
+  issuers: readonly CardIssuer[] = cardIssuers.all,
+): Promise<void> {
+  for (const issuer of issuers) {
     const types = await issuer.listTypes()
     if (types === 'unknown') log.warn({ issuer: issuer.name }, 'an issuer did not say which cards it makes')
     else await keep(db, issuer.name, types, clock.now())

@@ -43,7 +43,7 @@ async function transactions(db: Queryable, customer: CustomerId, zone: string): 
   while (cursor !== null) {
     const query = { limit: pageSize, ...(cursor === undefined ? {} : { cursor }) }
     const page = await listTransactions(db, customer, query, zone)
-    for (const { amount, fee, balanceAfter, counterparty, ...rest } of page.transactions) {
+    for (const { amount, fee, balanceAfter, counterparty, card, ...rest } of page.transactions) {
       all.push({
         ...rest,
         amount: amount.amount,
@@ -52,6 +52,7 @@ async function transactions(db: Queryable, customer: CustomerId, zone: string): 
         balance_after: balanceAfter.amount,
         counterparty: counterparty?.name ?? null,
         counterparty_account: counterparty?.accountNumber ?? null,
+        card: card?.name ?? null,
       })
     }
     cursor = page.nextCursor

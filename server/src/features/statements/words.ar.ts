@@ -32,6 +32,10 @@ export const ar: StatementWords = {
     withdraw: 'سحب',
     return_funds: 'إعادة إلى الرصيد',
     reversal: 'إيداع ملغى',
+    card_issue: 'إصدار بطاقة',
+    card_topup: 'شحن بطاقة',
+    card_withdrawal: 'إعادة من بطاقة',
+    card_refund: 'إعادة من بطاقة محظورة',
   },
   states: { pending: 'قيد التنفيذ', credited: 'مكتملة', failed: 'لم تكتمل', rejected: 'مرفوضة' },
 }

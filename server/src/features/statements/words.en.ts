@@ -30,6 +30,10 @@ export const en = {
     withdraw: 'Withdrawal',
     return_funds: 'Returned to balance',
     reversal: 'Deposit undone',
+    card_issue: 'Card opened',
+    card_topup: 'Card topped up',
+    card_withdrawal: 'Back from card',
+    card_refund: 'Back from blocked card',
   },
   states: { pending: 'In progress', credited: 'Done', failed: 'Didn’t go through', rejected: 'Declined' },
 }

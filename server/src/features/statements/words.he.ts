@@ -32,6 +32,10 @@ export const he: StatementWords = {
     withdraw: 'משיכה',
     return_funds: 'החזרה ליתרה',
     reversal: 'הפקדה שבוטלה',
+    card_issue: 'הנפקת כרטיס',
+    card_topup: 'טעינת כרטיס',
+    card_withdrawal: 'החזרה מכרטיס',
+    card_refund: 'החזרה מכרטיס חסום',
   },
   states: { pending: 'בתהליך', credited: 'הושלמה', failed: 'לא הושלמה', rejected: 'נדחתה' },
 }

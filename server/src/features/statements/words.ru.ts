@@ -32,6 +32,10 @@ export const ru: StatementWords = {
     withdraw: 'Вывод',
     return_funds: 'Возврат на баланс',
     reversal: 'Отмена пополнения',
+    card_issue: 'Выпуск карты',
+    card_topup: 'Пополнение карты',
+    card_withdrawal: 'Возврат с карты',
+    card_refund: 'Возврат с заблокированной карты',
   },
   states: { pending: 'В обработке', credited: 'Выполнено', failed: 'Не выполнено', rejected: 'Отклонено' },
 }

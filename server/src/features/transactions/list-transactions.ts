@@ -6,6 +6,7 @@ import { type PlainDate, nextDay, startOfDay } from '@emun/contract/time'
 import { type Entry, entriesOf, statement, type StatementFilter } from '@emun/ledger'
 import type { Queryable } from '../../platform/db.ts'
 import { uuidOfId } from '../../platform/ids.ts'
+import { findCardFacts } from '../cards/public.ts'
 import { findDepositFacts } from '../deposits/public.ts'
 import { findNotes } from '../transfers/public.ts'
 import { findWalletOf, findWalletsByMain } from '../wallets/public.ts'
@@ -65,7 +66,7 @@ function filterOf(query: Query, zone: string): StatementFilter | null {
 /** Entries of main accounts as their customers see them, in the order given. */
 export async function describeEntries(db: Queryable, entries: readonly Entry[]): Promise<Transaction[]> {
   const postings = entries.map(({ journalId }) => journalId)
-  const [peers, notes, deposits, withdrawals] = await Promise.all([
+  const [peers, notes, deposits, withdrawals, cards] = await Promise.all([
     findWalletsByMain(
       db,
       entries.map(({ peer }) => peer),
@@ -73,6 +74,7 @@ export async function describeEntries(db: Queryable, entries: readonly Entry[]):
     findNotes(db, postings),
     findDepositFacts(db, postings),
     findWithdrawalFacts(db, postings),
+    findCardFacts(db, entries),
   ])
   return entries.map((entry) =>
     transactionOf(entry, {
@@ -80,6 +82,7 @@ export async function describeEntries(db: Queryable, entries: readonly Entry[]):
       note: notes.get(entry.journalId),
       deposit: deposits.get(entry.journalId),
       withdrawal: withdrawals.get(entry.journalId),
+      card: cards.get(entry.journalId),
     }),
   )
 }

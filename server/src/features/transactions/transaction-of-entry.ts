@@ -4,6 +4,7 @@ import type { TransactionId } from '@emun/contract/ids'
 import { toWire, zero } from '@emun/contract/money'
 import type { Entry, StatementFilter } from '@emun/ledger'
 import { idOfUuid } from '../../platform/ids.ts'
+import type { CardFacts } from '../cards/public.ts'
 import type { DepositFacts } from '../deposits/public.ts'
 import { maskedName, type Wallet } from '../wallets/public.ts'
 import type { WithdrawalFacts } from '../withdrawals/public.ts'
@@ -21,6 +22,10 @@ const entriesOfKind: Record<Kind, { readonly kind: string; readonly direction: '
   withdraw: { kind: 'withdraw', direction: 'out' },
   return_funds: { kind: 'return_funds', direction: 'in' },
   reversal: { kind: 'reversal', direction: 'out' },
+  card_issue: { kind: 'card_issue', direction: 'out' },
+  card_topup: { kind: 'card_topup', direction: 'out' },
+  card_withdrawal: { kind: 'card_withdrawal', direction: 'in' },
+  card_refund: { kind: 'card_refund', direction: 'in' },
 }
 
 export function entryFilterOf(kind: Kind): Pick<StatementFilter, 'kind' | 'direction'> {
@@ -33,10 +38,11 @@ export type Around = {
   readonly note: string | undefined
   readonly deposit: DepositFacts | undefined
   readonly withdrawal: WithdrawalFacts | undefined
+  readonly card: CardFacts | undefined
 }
 
-export function transactionOf(entry: Entry, { peer, note, deposit, withdrawal }: Around): Transaction {
-  const fee = deposit?.fee ?? withdrawal?.fee ?? zero(entry.amount.currency)
+export function transactionOf(entry: Entry, { peer, note, deposit, withdrawal, card }: Around): Transaction {
+  const fee = deposit?.fee ?? withdrawal?.fee ?? card?.fee ?? zero(entry.amount.currency)
   const rail = deposit?.rail ?? withdrawal?.rail
   return {
     id: idOfUuid('txn', entry.journalId),
@@ -50,6 +56,7 @@ export function transactionOf(entry: Entry, { peer, note, deposit, withdrawal }:
     ...(rail === undefined ? {} : { paymentSystem: rail }),
     ...(deposit ? { deposit: deposit.deposit } : {}),
     ...(withdrawal ? { withdrawal: withdrawal.withdrawal } : {}),
+    ...(card ? { card: { id: card.id, name: card.name } } : {}),
     balanceAfter: toWire(entry.balanceAfter),
   }
 }

@@ -16,6 +16,10 @@ export const iconOf: Record<Transaction['kind'], IconName> = {
   withdraw: 'withdraw',
   return_funds: 'back',
   reversal: 'alert',
+  card_issue: 'card',
+  card_topup: 'card',
+  card_withdrawal: 'card',
+  card_refund: 'card',
 }
 
 /** Whether the money came to this customer; a failed one moved nothing, so it is not shown as gained. */

@@ -1,0 +1,44 @@
+import type { CardId } from '@emun/contract/ids'
+import { type Currency, money, zero } from '@emun/contract/money'
+import { ownerOfCard } from '@emun/ledger'
+import type { Deps } from '../../deps.ts'
+import type { Queryable } from '../../platform/db.ts'
+import { sql } from '../../platform/sql.ts'
+import type { OnCard } from './move-money.ts'
+import { type KnownTypes, offersOf } from './offers.ts'
+import type { ActionFacts } from './policy.ts'
+import type { CardRow } from './store.ts'
+
+type Row = { owner: string; kind: 'card' | 'card_pending'; minor: string }
+
+/** What of each card is in the ledger, as of one moment. */
+export async function readOnCards(db: Queryable, cards: readonly CardRow[]): Promise<ReadonlyMap<CardId, OnCard>> {
+  const { rows } = await db.query<Row>(sql`
+    select owner, kind, balance as minor from ledger.account
+    where owner = any(${cards.map(({ id }) => ownerOfCard(id))}::text[])`)
+  const minorOf = ({ id }: CardRow, kind: Row['kind']) =>
+    BigInt(rows.find((row) => row.owner === ownerOfCard(id) && row.kind === kind)?.minor ?? 0)
+  return new Map(
+    cards.map((card) => {
+      const amount = (kind: Row['kind']) => money(card.currency, minorOf(card, kind))
+      return [card.id, { balance: amount('card'), pending: amount('card_pending') }]
+    }),
+  )
+}
+
+/** What decides about a card besides itself. A replacement is of the same type, and in the name of a holder its issuer knows. */
+export function actionFactsOf(
+  deps: Pick<Deps, 'cardIssuers'>,
+  known: KnownTypes,
+  wallet: Currency,
+  card: CardRow,
+  onCard: OnCard | undefined,
+): ActionFacts {
+  const offer = offersOf(deps, known, wallet).find(({ type }) => type.name === card.type)
+  return {
+    isServed: deps.cardIssuers.byName(card.issuer) !== null,
+    canFreeze: known.toldOf(card.issuer, card.type)?.canFreeze ?? false,
+    balance: onCard?.balance ?? zero(card.currency),
+    isOnSale: offer !== undefined && (card.holder === null || offer.issuer === card.issuer),
+  }
+}

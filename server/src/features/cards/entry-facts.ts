@@ -1,0 +1,38 @@
+import type { CardId } from '@emun/contract/ids'
+import { type Currency, type Money, money, zero } from '@emun/contract/money'
+import type { Entry } from '@emun/ledger'
+import type { Queryable } from '../../platform/db.ts'
+import { idOfUuid } from '../../platform/ids.ts'
+import { sql } from '../../platform/sql.ts'
+
+/** What the history says of money that went to a card or came from it, besides its posting. */
+export type CardFacts = { readonly id: CardId; readonly name: string; readonly fee: Money }
+
+type Row = { account: string; id: CardId; name: string }
+type FeeRow = { request: string; fee: string; currency: Currency }
+
+/** By posting: of those whose other side is a card. The fee is that of the request by whose number it was posted. */
+export async function findCardFacts(db: Queryable, entries: readonly Entry[]): Promise<ReadonlyMap<string, CardFacts>> {
+  const { rows } = await db.query<Row>(sql`
+    select a.id::text as account, c.id, c.name from ledger.account a join card c on a.owner = 'card:' || c.id
+    where a.id = any(${entries.map(({ peer }) => peer)}::bigint[])`)
+  const cards = new Map<string, Row>(rows.map((row) => [row.account, row]))
+  const ofCards = entries.filter(({ peer }) => cards.has(peer))
+  const fees = ofCards.length === 0 ? new Map<string, Money>() : await findFees(db, ofCards)
+  return new Map(
+    ofCards.flatMap(({ journalId, peer, amount }) => {
+      const card = cards.get(peer)
+      return card
+        ? [[journalId, { id: card.id, name: card.name, fee: fees.get(journalId) ?? zero(amount.currency) }]]
+        : []
+    }),
+  )
+}
+
+async function findFees(db: Queryable, entries: readonly Entry[]): Promise<ReadonlyMap<string, Money>> {
+  const byRequest = new Map(entries.map(({ journalId }) => [idOfUuid('crq', journalId) as string, journalId]))
+  const { rows } = await db.query<FeeRow>(sql`
+    select id as request, fee_minor as fee, wallet_currency as currency from card_request
+    where id = any(${[...byRequest.keys()]}::text[]) and fee_minor is not null`)
+  return new Map(rows.map(({ request, fee, currency }) => [byRequest.get(request) ?? '', money(currency, BigInt(fee))]))
+}

@@ -1,0 +1,104 @@
+import type { topUpCard as endpoint } from '@emun/contract/customer'
+import type { BodyOf } from '@emun/contract/endpoint'
+import { refuse } from '@emun/contract/errors'
+import type { Language } from '@emun/contract/language'
+import {
+  add,
+  compare,
+  type Currency,
+  fromWire,
+  isPositive,
+  type Money,
+  money,
+  percentageFee,
+  toWire,
+} from '@emun/contract/money'
+import type { Deps } from '../../deps.ts'
+import type { SignedIn } from '../../platform/callers.ts'
+import { once } from '../../platform/idempotency.ts'
+import { newId, uuidOfId } from '../../platform/ids.ts'
+import { checkGate, levelOfCustomer } from '../verification/public.ts'
+import { beginRequest } from './begin-change.ts'
+import { setAside, takeOff } from './move-money.ts'
+import { topUpBounds } from './offers.ts'
+import { answerAsked, holdOwnCard } from './own-card.ts'
+import { checkAction } from './policy.ts'
+import { tellChange } from './tell-change.ts'
+
+type Asked = {
+  readonly customer: SignedIn
+  readonly key: string
+  readonly id: string
+  readonly body: BodyOf<typeof endpoint>
+  readonly language: Language
+}
+
+const byCustomer = { askedBy: 'customer', operator: null } as const
+
+/**
+ * The amount goes onto the card, and the fee comes on top of it: both leave the balance now.
+ * Refuses: record_not_found, card_blocked, operation_not_allowed, verification_required, wallets_differ_in_currency,
+ * minimal_amount, maximum_amount, low_balance.
+ */
+export async function topUpCard(deps: Deps, { customer, key, id, body, language }: Asked) {
+  return once(deps, { scope: customer.id, key, route: `/account/topup-card/${id}`, body }, async (tx) => {
+    const { card, wallet, facts, known } = await holdOwnCard(tx, deps, customer.id, id)
+    checkAction(card, 'top_up', facts)
+    checkGate(await levelOfCustomer(tx, customer.id), 'cardTopUp')
+    const { minimum, maximum, feeBasisPoints } = topUpBounds(known, card)
+    const onCard = amountOf(body, card.currency)
+    checkWithin(onCard, minimum, maximum)
+    const fee = percentageFee(onCard, feeBasisPoints)
+    const total = add(onCard, fee)
+    const request = newId('crq', deps.clock)
+    const posting = { id: uuidOfId(request), now: deps.clock.now() }
+    await setAside(tx, posting, wallet, card, { kind: 'card_topup', fee, total })
+    const amounts = { amount: total, fee, onCard, walletCurrency: wallet.currency, cardCurrency: card.currency }
+    const asked = await beginRequest(tx, deps, {
+      id: request,
+      card: card.id,
+      kind: 'top_up',
+      ...amounts,
+      ...byCustomer,
+    })
+    tellChange(tx, deps, card)
+    return answerAsked(tx, deps, card.id, asked, language)
+  })
+}
+
+/**
+ * The amount leaves what is on the card now, and comes to the balance when the issuer has given it back; no fee.
+ * Refuses: record_not_found, card_blocked, operation_not_allowed, wallets_differ_in_currency, minimal_amount, low_card_balance.
+ */
+export async function withdrawFromCard(deps: Deps, { customer, key, id, body, language }: Asked) {
+  return once(deps, { scope: customer.id, key, route: `/account/withdraw-from-card/${id}`, body }, async (tx) => {
+    const { card, wallet, facts } = await holdOwnCard(tx, deps, customer.id, id)
+    const least = money(card.currency, 1n)
+    // Of a card with nothing on it the ledger says so, and with how much.
+    checkAction(card, 'withdraw', { ...facts, balance: least })
+    const onCard = amountOf(body, card.currency)
+    if (!isPositive(onCard)) throw refuse('minimal_amount', { field: 'amount', details: { minimum: toWire(least) } })
+    const request = newId('crq', deps.clock)
+    await takeOff(tx, { id: uuidOfId(request), now: deps.clock.now() }, card, onCard)
+    const amounts = { amount: onCard, fee: money(card.currency, 0n), onCard }
+    const currencies = { walletCurrency: wallet.currency, cardCurrency: card.currency }
+    const wish = { id: request, card: card.id, kind: 'withdraw', ...amounts, ...currencies, ...byCustomer } as const
+    const asked = await beginRequest(tx, deps, wish)
+    tellChange(tx, deps, card)
+    return answerAsked(tx, deps, card.id, asked, language)
+  })
+}
+
+function amountOf({ amount: wire }: Asked['body'], currency: Currency): Money {
+  const amount = fromWire(wire)
+  if (!amount) throw new Error('the contract let an amount through that is none')
+  if (amount.currency !== currency) throw refuse('wallets_differ_in_currency', { field: 'amount' })
+  return amount
+}
+
+function checkWithin(amount: Money, minimum: Money, maximum: Money): void {
+  if (compare(amount, minimum) < 0)
+    throw refuse('minimal_amount', { field: 'amount', details: { minimum: toWire(minimum) } })
+  if (compare(amount, maximum) > 0)
+    throw refuse('maximum_amount', { field: 'amount', details: { maximum: toWire(maximum) } })
+}

@@ -1,0 +1,6 @@
+export { type CardFacts, findCardFacts } from './entry-facts.ts'
+export { beginFreeze } from './begin-change.ts'
+export { beginBlock } from './block-card.ts'
+export { hearOfOp, lookUpOpenRequests } from './follow-request.ts'
+export { seedCardTerms } from './terms.ts'
+export { openToldTypes, refreshToldTypes } from './told-types.ts'
