@@ -3,7 +3,9 @@ import type { OperatorId } from '@emun/contract/ids'
 import type { Deps } from '../../deps.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Tx } from '../../platform/transaction.ts'
+import { insertNotifications } from '../notifications/public.ts'
 import { findWalletOf } from '../wallets/public.ts'
+import { noticeOfBlock } from './notices.ts'
 import { submitNow } from './queue.ts'
 import { findRequest, insertRequest, type RequestRow } from './request-store.ts'
 import { type CardRow, updateCard } from './store.ts'
@@ -28,6 +30,7 @@ export async function beginBlock(
   const change = { state: 'blocked', changing: 'block', blockReason: reason, blockedAt: now } as const
   const blocked = await updateCard(tx, card, change, now)
   const request = await requestBlock(tx, deps, blocked, { reason, operator })
+  insertNotifications(tx, deps.clock, [noticeOfBlock(blocked)])
   tellChange(tx, deps, blocked)
   await submitNow(tx, deps, request.id)
   return request

@@ -1,4 +1,3 @@
-import type { CardBlockReason } from '@emun/contract/customer'
 import type { CardId } from '@emun/contract/ids'
 import { dayIn, day, minute, type PlainDate } from '@emun/contract/time'
 import type { Deps } from '../../deps.ts'
@@ -7,29 +6,27 @@ import type { Queryable } from '../../platform/db.ts'
 import { sql } from '../../platform/sql.ts'
 import { inTransaction, type Tx } from '../../platform/transaction.ts'
 import { notify } from '../notifications/public.ts'
+import { beginBlock } from './block-card.ts'
 import { type CardRow, lockCard, updateCard } from './store.ts'
 import { unusedStep } from './unused.ts'
 
-type Given = Pick<Deps, 'config' | 'db' | 'clock' | 'outbox' | 'log'>
-
-/** Blocks a card that the transaction holds, for the reason given. */
-export type Block = (tx: Tx, card: CardRow, reason: CardBlockReason) => Promise<unknown>
+type Given = Pick<Deps, 'config' | 'db' | 'clock' | 'jobs' | 'outbox' | 'log'>
 
 /** Ends what is over, as long as the server runs: cards whose last day has passed, and cards that nobody used for a year. */
-export function endCards(deps: Given, block: Block): Background {
+export function endCards(deps: Given): Background {
   return openBackground({
     name: 'end of cards',
     everyMs: 10 * minute,
     log: deps.log,
-    round: () => endOverdue(deps, block),
+    round: () => endOverdue(deps),
   })
 }
 
 /** One look at all that could be over. What goes wrong with one card holds no other up. */
-export async function endOverdue(deps: Given, block: Block): Promise<void> {
+export async function endOverdue(deps: Given): Promise<void> {
   const now = deps.clock.now()
   for (const id of await findOverdue(deps.db, now, dayIn(deps.config.businessZone, now))) {
-    await inTransaction(deps.db, (tx) => endIfOver(tx, deps, block, id)).catch((error: unknown) => {
+    await inTransaction(deps.db, (tx) => endIfOver(tx, deps, id)).catch((error: unknown) => {
       deps.log.error({ card: id, reason: String(error) }, 'a card could not be ended')
     })
   }
@@ -46,16 +43,16 @@ async function findOverdue(db: Queryable, now: Date, today: PlainDate): Promise<
   return rows.map(({ id }) => id)
 }
 
-async function endIfOver(tx: Tx, deps: Given, block: Block, id: CardId): Promise<void> {
+async function endIfOver(tx: Tx, deps: Given, id: CardId): Promise<void> {
   const card = await lockCard(tx, id)
   if (!card || (card.state !== 'active' && card.state !== 'frozen')) return
   const now = deps.clock.now()
   if (card.limits.until !== null && card.limits.until < dayIn(deps.config.businessZone, now)) {
-    await block(tx, card, 'expired')
+    await beginBlock(tx, deps, card, { reason: 'expired', operator: null })
     return
   }
   const due = unusedStep(card, now)
-  if (due.step === 'block') await block(tx, card, 'unused')
+  if (due.step === 'block') await beginBlock(tx, deps, card, { reason: 'unused', operator: null })
   if (due.step === 'tell') await tell(tx, deps, card, due)
 }
 

@@ -3,9 +3,11 @@ import type { Deps } from '../../deps.ts'
 import { newUuid } from '../../platform/ids.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { CardOp } from '../../providers/card-issuer/port.ts'
+import { insertNotifications } from '../notifications/public.ts'
 import { beginBlock, requestBlock } from './block-card.ts'
 import type { HeldCard } from './hold-card.ts'
 import { agreed, balanceOfCard, bringHome, giveBack, load, putBackOn } from './move-money.ts'
+import { noticesOfDone, noticesOfFailed } from './notices.ts'
 import { readNumberLater, submitLater } from './queue.ts'
 import { type RequestRow, updateRequest } from './request-store.ts'
 import { returnRest } from './return-rest.ts'
@@ -23,6 +25,7 @@ export async function finishRequest(tx: Tx, deps: Given, held: HeldRequest, op: 
   const request = await updateRequest(tx, held.request, { state: 'done', issuerRef: op.ref, ...moved }, now)
   const card = await afterDone(tx, deps, { ...held, request }, op)
   await returnRest(tx, deps, { ...held, card })
+  insertNotifications(tx, deps.clock, noticesOfDone({ ...held, card }))
   tellChange(tx, deps, card)
 }
 
@@ -33,6 +36,7 @@ export async function failRequest(tx: Tx, deps: Given, held: HeldRequest, reason
   await undo(tx, deps, held)
   const card = await updateCard(tx, held.card, afterFailure(held), now)
   await returnRest(tx, deps, { ...held, card })
+  insertNotifications(tx, deps.clock, noticesOfFailed({ ...held, card }))
   tellChange(tx, deps, card)
 }
 

@@ -2,8 +2,10 @@ import { compare, isPositive, money, subtract } from '@emun/contract/money'
 import type { Deps } from '../../deps.ts'
 import { newUuid, uuidOfId } from '../../platform/ids.ts'
 import type { Tx } from '../../platform/transaction.ts'
+import { insertNotifications } from '../notifications/public.ts'
 import type { HeldCard } from './hold-card.ts'
 import { balanceOfCard, refund } from './move-money.ts'
+import { noticeOfReturn } from './notices.ts'
 import { findBlock } from './request-store.ts'
 import { type CardRow, updateCard } from './store.ts'
 
@@ -22,5 +24,6 @@ export async function returnRest(tx: Tx, { clock }: Pick<Deps, 'clock'>, { card,
   if (!isPositive(amount)) return card.returnedMinor === null ? updateCard(tx, card, { returnedMinor: 0n }, now) : card
   const id = card.returnedMinor === null ? uuidOfId(block.id) : newUuid(clock)
   await refund(tx, { id, now }, wallet, card, amount)
+  insertNotifications(tx, clock, [noticeOfReturn(card, amount)])
   return updateCard(tx, card, { returnedMinor: (card.returnedMinor ?? 0n) + amount.minor }, now)
 }
