@@ -10,7 +10,7 @@ import { uiText } from '../text/ui-text.ts'
 import { CardArt, type CardArtProps } from './card-art.tsx'
 import { type CardState, cardWords } from './card-words.ts'
 
-const states: readonly CardState[] = ['ready', 'creating', 'active', 'frozen', 'blocked']
+const states: readonly CardState[] = ['ready', 'creating', 'active', 'frozen', 'blocked', 'failed']
 const groceries: CardArtProps = {
   id: 'crd_1',
   art: 'cedar',
@@ -78,7 +78,7 @@ describe('a card is heard', () => {
   )
 })
 
-test('in each language the five states have five words', () => {
+test('in each language each state has a word of its own', () => {
   for (const language of languages)
     expect(new Set(states.map((state) => cardWords[language][state])).size).toBe(states.length)
 })

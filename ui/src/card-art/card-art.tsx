@@ -24,7 +24,7 @@ export type CardArtProps = {
   /** What it is sold as. */
   readonly typeName: string
   /** The scheme's name in plain letters; its logo is not ours to draw. */
-  readonly network: 'Visa' | 'Mastercard'
+  readonly network: 'Visa' | 'Mastercard' | 'Discover'
   readonly state: CardState
   /** Four digits, or null while there is no number. */
   readonly lastDigits: string | null

@@ -1,7 +1,7 @@
 import type { Language } from '@emun/contract/language'
 
-/** From the order to the end: asked for, being made by the issuer, in use, held by its owner, over for good. */
-export type CardState = 'ready' | 'creating' | 'active' | 'frozen' | 'blocked'
+/** From the order to the end: asked for, being made by the issuer, in use, held by its owner, over for good, never made. */
+export type CardState = 'ready' | 'creating' | 'active' | 'frozen' | 'blocked' | 'failed'
 
 type CardWords = Readonly<Record<CardState | 'endsIn' | 'noNumber' | 'expires' | 'balance', string>>
 
@@ -13,6 +13,7 @@ export const cardWords: Readonly<Record<Language, CardWords>> = {
     active: 'פעיל',
     frozen: 'מוקפא',
     blocked: 'חסום',
+    failed: 'לא הונפק',
     endsIn: 'המספר מסתיים בספרות',
     noNumber: 'אין עדיין מספר',
     expires: 'בתוקף עד',
@@ -24,6 +25,7 @@ export const cardWords: Readonly<Record<Language, CardWords>> = {
     active: 'نشطة',
     frozen: 'مجمّدة',
     blocked: 'محظورة',
+    failed: 'لم تُصدر',
     endsIn: 'ينتهي الرقم بالأرقام',
     noNumber: 'لا يوجد رقم بعد',
     expires: 'صالحة حتى',
@@ -35,6 +37,7 @@ export const cardWords: Readonly<Record<Language, CardWords>> = {
     active: 'Активна',
     frozen: 'Заморожена',
     blocked: 'Заблокирована',
+    failed: 'Не выпущена',
     endsIn: 'Номер заканчивается на',
     noNumber: 'Номера пока нет',
     expires: 'Действует до',
@@ -46,6 +49,7 @@ export const cardWords: Readonly<Record<Language, CardWords>> = {
     active: 'Active',
     frozen: 'Frozen',
     blocked: 'Blocked',
+    failed: 'Not made',
     endsIn: 'Number ends in',
     noNumber: 'No number yet',
     expires: 'Valid until',

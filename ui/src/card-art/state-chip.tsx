@@ -9,6 +9,7 @@ const marks: Readonly<Record<CardState, string>> = {
   frozen:
     'M12 2.6v18.8M3.9 7.3l16.2 9.4M20.1 7.3 3.9 16.7M9.4 4.4 12 6.9l2.6-2.5M9.4 19.6l2.6-2.5 2.6 2.5M3.6 10.6l3.5-1-.9-3.5M17.8 17.9l-.9-3.5 3.5-1M20.4 10.6l-3.5-1 .9-3.5M6.2 17.9l.9-3.5-3.5-1',
   blocked: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM5.7 5.7l12.6 12.6',
+  failed: 'm6 6 12 12M18 6 6 18',
 }
 
 /** How the card stands: a mark and its word. */
