@@ -18,7 +18,10 @@ export function Layout({ onLogOut }: { readonly onLogOut: () => void }) {
   return (
     <>
       <SkipLink />
-      <div className="shell" data-flow={/^\/(deposit|request\/|transfer|verification|withdraw)/.test(pathname)}>
+      <div
+        className="shell"
+        data-flow={/^\/(cards\/(new|holders\/|.+\/)|deposit|request\/|transfer|verification|withdraw)/.test(pathname)}
+      >
         <Navigation unread={unread} onLogOut={onLogOut} />
         <main id="main" tabIndex={-1}>
           <OfflineBanner {...(asOf === null ? {} : { asOf })} />

@@ -9,6 +9,7 @@ export const ar: AppText = {
   withdraw: 'سحب',
   onHold: 'محجوز للسحب',
   requests: 'طلبات المال',
+  cards: 'البطاقات',
   activity: 'الحركات',
   me: 'حسابي',
   logOut: 'تسجيل الخروج',

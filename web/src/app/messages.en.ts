@@ -7,6 +7,7 @@ export const en = {
   withdraw: 'Withdraw',
   onHold: 'On hold',
   requests: 'Requests for money',
+  cards: 'Cards',
   activity: 'Activity',
   me: 'Me',
   logOut: 'Log out',

@@ -9,6 +9,7 @@ export const he: AppText = {
   withdraw: 'משיכה',
   onHold: 'בהמתנה',
   requests: 'בקשות כסף',
+  cards: 'כרטיסים',
   activity: 'פעילות',
   me: 'אני',
   logOut: 'יציאה',

@@ -9,6 +9,7 @@ export const ru: AppText = {
   withdraw: 'Вывод',
   onHold: 'Ожидает вывода',
   requests: 'Запросы денег',
+  cards: 'Карты',
   activity: 'История',
   me: 'Профиль',
   logOut: 'Выйти',

@@ -6,6 +6,7 @@ import { MoneyMenu, moneyPlaces } from './money-menu.tsx'
 
 const home = { to: '/dashboard', name: 'home', icon: 'home' } as const
 const places = [
+  { to: '/cards', name: 'cards', icon: 'card' },
   { to: '/activity', name: 'activity', icon: 'receipt' },
   { to: '/settings', name: 'me', icon: 'user' },
 ] as const satisfies readonly { to: string; name: string; icon: IconName }[]
@@ -57,7 +58,7 @@ export function Navigation({ unread, onLogOut }: { readonly unread: number; read
 
 type PlaceProps = {
   readonly to: string
-  readonly name: 'home' | 'deposit' | 'send' | 'withdraw' | 'activity' | 'me'
+  readonly name: 'home' | 'deposit' | 'send' | 'withdraw' | 'cards' | 'activity' | 'me'
   readonly icon: IconName
 }
 

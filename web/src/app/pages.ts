@@ -51,6 +51,31 @@ export const pages = {
   destinations: lazyPage(() =>
     import('../features/destinations/destinations-page.tsx').then((file) => file.DestinationsPage),
   ),
+  // The words of cards come with their pages, as those of adding money do.
+  cards: lazyPage(() =>
+    import('../features/cards/pages.ts').then((file) => file.loadCardWords().then(() => file.CardsPage)),
+  ),
+  newCard: lazyPage(() =>
+    import('../features/cards/pages.ts').then((file) => file.loadCardWords().then(() => file.NewCardPage)),
+  ),
+  card: lazyPage(() =>
+    import('../features/cards/pages.ts').then((file) => file.loadCardWords().then(() => file.CardPage)),
+  ),
+  cardTopUp: lazyPage(() =>
+    import('../features/cards/pages.ts').then((file) => file.loadCardWords().then(() => file.TopUpPage)),
+  ),
+  cardWithdraw: lazyPage(() =>
+    import('../features/cards/pages.ts').then((file) => file.loadCardWords().then(() => file.WithdrawPage)),
+  ),
+  cardCodes: lazyPage(() =>
+    import('../features/cards/pages.ts').then((file) => file.loadCardWords().then(() => file.CodesPage)),
+  ),
+  holders: lazyPage(() =>
+    import('../features/cards/pages.ts').then((file) => file.loadCardWords().then(() => file.HoldersPage)),
+  ),
+  holder: lazyPage(() =>
+    import('../features/cards/pages.ts').then((file) => file.loadCardWords().then(() => file.HolderPage)),
+  ),
   activity: lazyPage(() => import('../features/transactions/pages.ts').then((file) => file.ActivityPage)),
   transaction: lazyPage(() => import('../features/transactions/pages.ts').then((file) => file.TransactionPage)),
   statement: lazyPage(() => import('../features/statements/statement-page.tsx').then((file) => file.StatementPage)),
@@ -85,6 +110,11 @@ const firstSegments = [
   ['/withdraw/w/', pages.withdrawal],
   ['/withdraw', pages.withdrawFlow],
   ['/on-hold', pages.onHold],
+  ['/cards/new', pages.newCard],
+  ['/cards/holders/', pages.holder],
+  ['/cards/holders', pages.holders],
+  ['/cards/', pages.card],
+  ['/cards', pages.cards],
   ['/activity/statement', pages.statement],
   ['/activity/', pages.transaction],
   ['/activity', pages.activity],

@@ -2,7 +2,7 @@ import type { Deposit } from '@emun/contract/customer'
 import { Icon, Ltr, useAnnounce, useMessages } from '@emun/ui'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Until } from '../../platform/until.tsx'
-import { clockOf, isLastQuarter, markPassed } from './countdown.ts'
+import { clockOf, isLastQuarter, markPassed } from '../../platform/countdown.ts'
 import { depositsText } from './messages.ts'
 
 type Props = { readonly deposit: Pick<Deposit, 'createdAt' | 'expiresAt'>; readonly nowMs: number }

@@ -13,7 +13,7 @@ import { depositQuery, type ReadDeposit } from './queries.ts'
 import { StageView } from './stage-view.tsx'
 import { StandingCard } from './standing-card.tsx'
 import { stepOf, useStageTitle } from './stage-title.ts'
-import { useSaidChange } from './use-said-change.ts'
+import { useSaidChange } from '../../platform/use-said-change.ts'
 import { useStage } from './use-stage.ts'
 import './deposits.css'
 

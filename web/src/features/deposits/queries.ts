@@ -16,7 +16,7 @@ import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/reac
 import { call } from '../../platform/api.ts'
 import { isEnd } from './stage.ts'
 import { pollDelayMs } from './poll.ts'
-import { skewMsOf } from './server-time.ts'
+import { skewMsOf } from '../../platform/server-time.ts'
 
 export type Method = ReplyOf<typeof paymentSystems>['paymentSystems'][number]
 export type Quote = ReplyOf<typeof quote>['quote']

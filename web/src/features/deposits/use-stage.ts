@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useReturned } from './gone-to-provider.ts'
 import { depositKey, type ReadDeposit, statusQuery } from './queries.ts'
-import { useServerNow } from './server-time.ts'
+import { useServerNow } from '../../platform/server-time.ts'
 import { isEnd, stageOf } from './stage.ts'
 
 /** The stage of the deposit on the screen, kept true: by asking, by the server's time, and by where the customer went. */

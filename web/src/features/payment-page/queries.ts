@@ -3,7 +3,7 @@ import { type PaymentPage, readPaymentPage } from '@emun/contract/public'
 import { second } from '@emun/contract/time'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
-import { skewMsOf } from '../deposits/public.tsx'
+import { skewMsOf } from '../../platform/server-time.ts'
 
 /** What is to be paid, and how far the server's clock was ahead of this device's when it was told of. */
 export type ReadPage = { readonly page: PaymentPage; readonly skewMs: number }

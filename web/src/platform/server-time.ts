@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { browserNow } from '../../platform/clock.ts'
+import { browserNow } from './clock.ts'
 
 const second = 1_000
 

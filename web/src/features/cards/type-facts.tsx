@@ -1,0 +1,52 @@
+import type { CardType } from '@emun/contract/customer'
+import { useMessages } from '@emun/ui'
+import { Amount } from '../../platform/amount.tsx'
+import { Percent } from '../../platform/percent.tsx'
+import { cardsText } from './messages.ts'
+
+/** What a type of cards costs and how long it takes, what it needs, and what blocks it. */
+export function TypeFacts({ type }: { readonly type: CardType }) {
+  const text = useMessages(cardsText)
+  const { fee, start, topUp, issueSeconds, needsCardholder, isForPhone, canFreeze, unsupported } = type
+  const traits = [
+    ...(isForPhone ? [text.forPhone] : []),
+    ...(needsCardholder ? [text.needsHolder] : []),
+    ...(canFreeze ? [] : [text.noFreeze]),
+  ]
+  return (
+    <>
+      <dl className="type-facts">
+        <div>
+          <dt>{text.fee}</dt>
+          <dd>
+            <Amount of={fee} />
+          </dd>
+        </div>
+        <div>
+          <dt>{text.start}</dt>
+          <dd>
+            <Amount of={start} />
+          </dd>
+        </div>
+        <div>
+          <dt>{text.topUpFee}</dt>
+          <dd>{topUp.feeBasisPoints === 0 ? text.noFee : <Percent basisPoints={topUp.feeBasisPoints} />}</dd>
+        </div>
+        <div>
+          <dt>{text.readyIn}</dt>
+          <dd>{text.about(issueSeconds)}</dd>
+        </div>
+      </dl>
+      {traits.map((trait) => (
+        <p key={trait} className="card-note">
+          {trait}
+        </p>
+      ))}
+      {unsupported.length === 0 ? null : (
+        <p className="card-note">
+          {text.unsupported} {new Intl.ListFormat(text.locale, { type: 'conjunction' }).format(unsupported)}.
+        </p>
+      )}
+    </>
+  )
+}
