@@ -25,6 +25,8 @@ const appPaths = [
   '/requests/*',
   '/withdraw',
   '/withdraw/*',
+  '/cards',
+  '/cards/*',
   '/on-hold',
   '/activity',
   '/activity/*',
