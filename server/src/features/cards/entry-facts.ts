@@ -17,14 +17,13 @@ export async function findCardFacts(db: Queryable, entries: readonly Entry[]): P
     select a.id::text as account, c.id, c.name from ledger.account a join card c on a.owner = 'card:' || c.id
     where a.id = any(${entries.map(({ peer }) => peer)}::bigint[])`)
   const cards = new Map<string, Row>(rows.map((row) => [row.account, row]))
-  const ofCards = entries.filter(({ peer }) => cards.has(peer))
+  const ofCards = entries.filter(({ peer }) => cards.has(String(peer)))
   const fees = ofCards.length === 0 ? new Map<string, Money>() : await findFees(db, ofCards)
   return new Map(
     ofCards.flatMap(({ journalId, peer, amount }) => {
-      const card = cards.get(peer)
-      return card
-        ? [[journalId, { id: card.id, name: card.name, fee: fees.get(journalId) ?? zero(amount.currency) }]]
-        : []
+      const card = cards.get(String(peer))
+      const fee = fees.get(journalId) ?? zero(amount.currency)
+      return card ? [[journalId, { id: card.id, name: card.name, fee }] as const] : []
     }),
   )
 }

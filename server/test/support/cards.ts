@@ -1,0 +1,115 @@
+import * as customer from '@emun/contract/customer'
+import type { BodyOf } from '@emun/contract/endpoint'
+import type { WireMoney } from '@emun/contract/money'
+import { minute, second } from '@emun/contract/time'
+import type { Deps } from '../../src/deps.ts'
+import { openSandboxIssuer, type SandboxIssuer } from '../../src/providers/card-issuer/sandbox.ts'
+import { openSandboxRecords } from '../../src/sandbox-records.ts'
+import { ask } from './client.ts'
+import { openDeps, type Person } from './people.ts'
+import { eventually, openRailTest } from './rails.ts'
+import type { TestServer } from './server.ts'
+
+export const usd = (amount: string): WireMoney => ({ amount, currency: 'USD' })
+
+type Wish = Partial<BodyOf<typeof customer.createCard>>
+
+/** The product with an issuer beside it, for tests of cards. */
+export type CardTest = ReturnType<typeof openCardTest>
+
+export function openCardTest(server: TestServer, people: readonly Person[]) {
+  const { url, database } = server
+  const rails = openRailTest(server, people)
+  const other = openDeps(server.environment)
+  let moved = 0
+  const played = { ...other, clock: { now: () => new Date(Date.now() + moved), advance: () => new Date() } }
+  const issuer = issuerOf(played)
+  const of = (person: Person, id: string) => ({ token: person.authToken, params: { id } })
+  const keyed = (person: Person, id: string) => ({ ...of(person, id), key: crypto.randomUUID() })
+
+  const list = async (person: Person) => (await ask(url, customer.listCards, { token: person.authToken })).reply.cards
+  const read = async (person: Person, id: string) => {
+    const card = (await list(person)).find((each) => each.id === id)
+    if (!card) throw new Error(`no card ${id}`)
+    return card
+  }
+  const request = async (person: Person, id: string) =>
+    (await ask(url, customer.cardRequestStatus, of(person, id))).reply.request
+  const advance = async (ms: number) => {
+    moved += ms
+    await rails.advance(ms)
+  }
+  const until = (person: Person, id: string, state: customer.CardState) =>
+    eventually(async () => {
+      const card = await read(person, id)
+      return card.state === state && card.changing === null ? card : null
+    }, `card ${id} did not become ${state}`)
+  const ended = (person: Person, id: string, state: customer.CardRequest['state']) =>
+    eventually(async () => {
+      const now = await request(person, id)
+      return now.state === state ? now : null
+    }, `request ${id} did not become ${state}`)
+  const create = (person: Person, wish: Wish = {}, key: string = crypto.randomUUID()) => {
+    const body = { cardType: 'starter', name: 'Shopping', email: 'dana@emun.example', ...wish }
+    return ask(url, customer.createCard, { token: person.authToken, key, body })
+  }
+
+  return {
+    issuer,
+    rails,
+    list,
+    read,
+    request,
+    advance,
+    until,
+    ended,
+    create,
+    verify: rails.verify,
+    topUp: (person: Person, id: string, amount: string | WireMoney, key?: string) =>
+      ask(url, customer.topUpCard, { ...keyed(person, id), ...(key !== undefined && { key }), body: bodyOf(amount) }),
+    withdraw: (person: Person, id: string, amount: string | WireMoney, key?: string) =>
+      ask(url, customer.withdrawFromCard, {
+        ...keyed(person, id),
+        ...(key !== undefined && { key }),
+        body: bodyOf(amount),
+      }),
+    replace: (person: Person, id: string) => ask(url, customer.replaceCard, keyed(person, id)),
+    freeze: (person: Person, id: string) => ask(url, customer.freezeCard, of(person, id)),
+    unfreeze: (person: Person, id: string) => ask(url, customer.unfreezeCard, of(person, id)),
+    block: (person: Person, id: string) => ask(url, customer.blockCard, of(person, id)),
+    rename: (person: Person, id: string, name: string) =>
+      ask(url, customer.renameCard, { ...of(person, id), body: { name } }),
+    /** Waits until the issuer has been asked, or was not able to answer. */
+    asked: (id: string) =>
+      eventually(async () => {
+        const { rows } = await database.pool.query(
+          `select from card_request where id = $1 and (issuer_ref is not null or state <> 'pending')`,
+          [id],
+        )
+        return rows.length === 1 ? true : null
+      }, `the issuer was not asked for ${id}`),
+    /** A card with 25.00 on it, and active. */
+    async newCard(person: Person, wish: Wish = {}) {
+      const { reply } = await create(person, wish)
+      await this.asked(reply.request.id)
+      await advance(4 * minute)
+      return until(person, reply.card.id, 'active')
+    },
+    /** Lets the issuer end what it was asked. */
+    async settle(person: Person, id: string, state: customer.CardRequest['state'] = 'done') {
+      await this.asked(id)
+      await advance(6 * second)
+      return ended(person, id, state)
+    },
+    close: () => other.db.close(),
+  }
+}
+
+const bodyOf = (amount: string | WireMoney) => ({ amount: typeof amount === 'string' ? usd(amount) : amount })
+
+/** Another server's eyes on the same sandbox, which keeps its cards in the database. */
+function issuerOf({ clock, keys, db }: Pick<Deps, 'clock' | 'keys' | 'db'>): SandboxIssuer {
+  const records = openSandboxRecords(db)
+  const plan = async () => undefined
+  return openSandboxIssuer({ clock, key: keys.sandboxWebhooks, records, plan, webhookPath: '/webhooks/cards/sandbox' })
+}
