@@ -165,6 +165,8 @@ create table card_auth (
   posted_minor bigint not null default 0 check (posted_minor <= 0 or kind in ('refund', 'void')),
   -- What the ledger could not take yet: it is tried again when what came before it is known.
   is_waiting boolean not null default false,
+  -- What was read before somebody else wrote is read again: an older answer never comes over a newer one.
+  version integer not null default 1 check (version > 0),
   heard_at timestamptz not null,
   updated_at timestamptz not null,
   primary key (card_id, ref)
@@ -172,6 +174,15 @@ create table card_auth (
 create index card_auth_history on card_auth (card_id, at desc, ref desc);
 create index card_auth_waiting on card_auth (heard_at) where is_waiting;
 grant select, insert, update on card_auth to emun_server;
+
+-- Which posting moved the money of which payment: one that is told anew has several.
+create table card_auth_posting (
+  posting uuid primary key,
+  card_id text not null,
+  ref text not null,
+  foreign key (card_id, ref) references card_auth (card_id, ref)
+);
+grant select, insert on card_auth_posting to emun_server;
 
 -- What a card could not pay its issuer, so that the issuer took it from us: the customer owes it.
 create table card_issuer_fee (

@@ -12,6 +12,7 @@ import { deposits, paymentDetails } from './features/deposit-desk/public.ts'
 import { mountDepositDesk } from './features/deposit-desk/routes.ts'
 import { mountDeposits, mountPaymentWebhooks } from './features/deposits/routes.ts'
 import { mountDesk } from './features/desk/routes.ts'
+import { mountCardPayments } from './features/cards/payment-routes.ts'
 import { mountDestinations } from './features/destinations/routes.ts'
 import { mountLimits } from './features/limits/routes.ts'
 import { payoutApprovals, withdrawals } from './features/payouts/public.ts'
@@ -81,6 +82,7 @@ export async function buildApp(deps: Deps, sandbox: Sandbox, isStopping: () => b
   mountDeposits(bind, deps)
   mountWithdrawals(bind, deps, sendTransfer)
   mountDestinations(bind, deps)
+  mountCardPayments(bind, deps)
   mountCards(bind, deps)
   mountTransactions(bind, deps)
   mountStatements(bind, deps)

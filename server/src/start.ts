@@ -7,7 +7,7 @@ import { openSealer } from './features/receipts/sealer.ts'
 import { openSigner } from './features/receipts/signer.ts'
 import { startSweeping } from './features/files/public.ts'
 import { watchChains } from './features/deposits/public.ts'
-import { endCards, openToldTypes, refreshToldTypes, seedCardTerms } from './features/cards/public.ts'
+import { endCards, openToldTypes, refreshToldTypes, seedCardTerms, watchCards } from './features/cards/public.ts'
 import { seedTerms } from './features/rails/public.ts'
 import { openRates, refreshRates } from './features/rates/public.ts'
 import { openMoneyProviders } from './open-money-providers.ts'
@@ -88,8 +88,9 @@ async function serve(deps: Deps, played: Played, webhooks: WebhookPlan): Promise
   const auditor = openAuditor(deps)
   const rates = openRates(deps)
   const chains = watchChains(deps)
-  const cardTypes = openToldTypes(deps)
+  const cards = watchCards(deps)
   const cardEnds = endCards(deps)
+  const cardTypes = openToldTypes(deps)
   await seedTerms(deps.db, deps.rails, deps.clock.now())
   await seedCardTerms(deps.db, deps.clock.now())
   // What is played is there at once; what is real is waited for by nobody.
@@ -103,8 +104,9 @@ async function serve(deps: Deps, played: Played, webhooks: WebhookPlan): Promise
   auditor.start()
   rates.start()
   chains.start()
-  cardTypes.start()
+  cards.start()
   cardEnds.start()
+  cardTypes.start()
   await hub.start()
   await http.listen({ port: config.port, host: config.host })
   const address = http.server.address()
@@ -118,6 +120,7 @@ async function serve(deps: Deps, played: Played, webhooks: WebhookPlan): Promise
       // Streams never end by themselves: the hub ends them before the server waits for its last answers.
       await hub.stop()
       await http.close()
+      await cards.stop()
       await cardEnds.stop()
       await cardTypes.stop()
       await chains.stop()

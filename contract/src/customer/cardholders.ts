@@ -51,7 +51,8 @@ const refusals = [
   'record_not_found',
   'incorrect_value',
   'under_age',
-  'date_in_past',
+  'date_in_future',
+  'incorrect_phone_number',
   'operation_not_allowed',
   'too_many_requests',
 ] as const

@@ -7,6 +7,8 @@ import type { Tx } from './transaction.ts'
 /** All that is ever told of: an event of another name does not compile. `noun.verb` in the past tense; SQL looks again. */
 export type EventName =
   | 'card.changed'
+  | 'card.code_asked'
+  | 'cardholder.changed'
   | 'chat.changed'
   | 'customer.registered'
   | 'deposit.changed'

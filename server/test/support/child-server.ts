@@ -10,6 +10,8 @@ export type ChildServer = {
   readonly url: string
   readonly pid: number
   readonly isRunning: () => boolean
+  /** All that it wrote to its log so far. */
+  readonly said: () => string
   /** Ends it as a power cut would: nothing is finished, nothing is said. */
   readonly kill: () => Promise<void>
   /** Asks it to stop, and answers the code it ends with. */
@@ -39,6 +41,7 @@ export async function startChildServer(environment: Environment): Promise<ChildS
     url,
     pid: child.pid ?? 0,
     isRunning: () => isRunning(child),
+    said: () => complaints.join(''),
     kill: () => endBy('SIGKILL'),
     async stop() {
       await endBy('SIGTERM')

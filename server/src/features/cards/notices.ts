@@ -1,5 +1,5 @@
-import type { Money } from '@emun/contract/money'
-import { toWire } from '@emun/contract/money'
+import type { DeclineReason } from '@emun/contract/customer'
+import { type Money, toWire } from '@emun/contract/money'
 import type { Notice } from '../notifications/public.ts'
 import type { RequestRow } from './request-store.ts'
 import type { CardRow } from './store.ts'
@@ -29,7 +29,25 @@ export function noticeOfReturn(card: CardRow, amount: Money): Notice {
   return { customer: card.customer, kind: 'card_money_back', details: { ...named(card), amount: toWire(amount) } }
 }
 
+/** `left`: how many more declined payments block it. */
+export function noticeOfDecline(card: CardRow, decline: DeclineReason | null, left: number): Notice {
+  return {
+    customer: card.customer,
+    kind: 'card_declined',
+    details: { ...named(card), decline: decline ?? 'other', left },
+  }
+}
+
+/** By a limit that its customer set. */
+export function noticeOfFreeze(card: CardRow): Notice {
+  return { customer: card.customer, kind: 'card_frozen', details: named(card) }
+}
+
+export function noticeOfCode(card: CardRow): Notice {
+  return { customer: card.customer, kind: 'card_code_asked', details: named(card) }
+}
+
 /** A card by its id and by what its owner calls it. */
-export function named({ id, name }: CardRow): { readonly card: string; readonly name: string } {
+function named({ id, name }: CardRow): { readonly card: string; readonly name: string } {
   return { card: id, name }
 }

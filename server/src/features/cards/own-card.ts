@@ -13,7 +13,7 @@ import { findCard, type CardRow } from './store.ts'
 import { viewRequest } from './view-request.ts'
 import { viewCard } from './view.ts'
 
-type Given = Pick<Deps, 'cardIssuers' | 'clock'>
+type Given = Pick<Deps, 'cardIssuers' | 'clock' | 'config'>
 
 /** Refuses record_not_found, alike for an unknown id and for somebody else’s. */
 export async function ownCard(db: Queryable, customer: CustomerId, id: string): Promise<CardRow> {

@@ -9,15 +9,12 @@ import { findWalletOf } from '../wallets/public.ts'
 import { actionFactsOf, readOnCards } from './card-facts.ts'
 import { readKnownTypes } from './offers.ts'
 import { actionsOf } from './policy.ts'
+import { readPaymentFacts } from './payment-facts.ts'
 import { findHolders, type Holder } from './read-holder.ts'
 import type { CardRow } from './store.ts'
 import { typeOfCard } from './types/table.ts'
 
-type Given = Pick<Deps, 'cardIssuers' | 'clock'>
-
-/** What the payments of a card say of it. Nothing is known of any as long as nobody tells of them. */
-type PaymentFacts = Pick<Card, 'declinesLeft' | 'spent'>
-const noPayments: PaymentFacts = { declinesLeft: null, spent: null }
+type Given = Pick<Deps, 'cardIssuers' | 'clock' | 'config'>
 
 /** Cards of one customer as they see them, in the words of a language, in the order given. */
 export async function viewCards(
@@ -27,10 +24,12 @@ export async function viewCards(
   rows: readonly CardRow[],
   language: Language,
 ): Promise<readonly Card[]> {
-  const [{ currency: wallet }, known, onCards, holders] = [
+  const now = deps.clock.now()
+  const [{ currency: wallet }, known, onCards, payments, holders] = [
     await findWalletOf(db, customer),
-    await readKnownTypes(db, deps.clock.now()),
+    await readKnownTypes(db, now),
     await readOnCards(db, rows),
+    await readPaymentFacts(db, rows, { now, zone: deps.config.businessZone }),
     await findHolders(
       db,
       rows.flatMap(({ holder }) => holder ?? []),
@@ -45,7 +44,7 @@ export async function viewCards(
       balance: toWire(balance),
       pending: toWire(pending),
       ...holderOf(row.holder === null ? undefined : holders.get(row.holder)),
-      ...noPayments,
+      ...(payments.get(row.id) ?? { declinesLeft: null, spent: null }),
       actions: [...actionsOf(row, facts)],
       blocked: blockOf(row, row.returnedMinor === null ? null : money(wallet, row.returnedMinor)),
     }
