@@ -50,6 +50,7 @@ beforeAll(async () => {
     '/operator/team/': member.rows[0]?.id ?? '',
     ...(await moneyOf(owner)),
     ...(await askedFor(owner)),
+    ...(await cardsOf(owner)),
     '/operator/terms/': `apr_${'0'.repeat(31)}2`,
     '/operator/places/': `plc_${'0'.repeat(31)}2`,
   }
@@ -186,6 +187,30 @@ async function askedFor({ authToken: token }: Person): Promise<Record<string, st
   }
 }
 
+/** Cards of the owner's, by the routes about them: what one does to its card says nothing of who may do the next. */
+async function cardsOf({ id: owner }: Person): Promise<Record<string, string>> {
+  const { pool } = server.database
+  const about = customer.cardRequestStatus.path.replace('{id}', '')
+  const routes = ['freez', 'unfreez', 'topup', 'block', 'replace'].map((word) => `/account/${word}-card/`)
+  const starts = [...routes, '/account/withdraw-from-card/', '/account/card-']
+  const cards = starts.map((start, place) => [start, `crd_${'0'.repeat(30)}${place}2`] as const)
+  for (const [start, card] of cards) {
+    const state = start === '/account/unfreez-card/' ? 'frozen' : 'active'
+    await pool.query(
+      `insert into card (id, customer_id, card_type, currency, issuer, name, email, state, used_at, created_at, updated_at)
+      values ($1, $2, 'starter', 'USD', 'sandbox', 'Card', 'dana@emun.example', $3, now(), now(), now())`,
+      [card, owner, state],
+    )
+  }
+  const request = `crq_${'0'.repeat(31)}2`
+  await pool.query(
+    `insert into card_request (id, card_id, kind, state, wallet_currency, card_currency, asked_by, created_at, updated_at)
+    values ($1, $2, 'freeze', 'done', 'USD', 'USD', 'customer', now(), now())`,
+    [request, cards[0]?.[1]],
+  )
+  return { ...Object.fromEntries(cards), [about]: request }
+}
+
 async function newcomer(): Promise<Tokens> {
   const { phone, validationId, validationSecret } = await beginRegistration(server.url)
   const code = await latestCode(server.url, phone)
@@ -214,6 +239,9 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /operator/team/{id}/end': why,
   'PUT /account/passkeys/{id}': { name: 'Phone' },
   'POST /account/deposit-info/{id}': { pay: { amount: '50.000000', currency: 'USDT' } },
+  'POST /account/topup-card/{id}': { amount: { amount: '10.00', currency: 'USD' } },
+  'POST /account/withdraw-from-card/{id}': { amount: { amount: '10.00', currency: 'USD' } },
+  'PUT /account/card-name/{id}': { name: 'Shopping' },
   'POST /account/withdraw/{id}': { answers: { phone: '0502345678', name: 'Dana' } },
   'POST /operator/payment-details/{id}': { answers: {} },
   'POST /operator/payment-details/{id}/refuse': { reason: 'other', message: 'A test' },
@@ -291,8 +319,11 @@ async function outcomeFor(cell: Cell): Promise<string> {
   const { text } = await answerFor(cell, idFor(cell))
   const reply = JSON.parse(text) as { errors?: { code: string }[] }
   const code = reply.errors?.[0]?.code ?? 'ok'
-  return decidedByCaller.has(code) ? code : 'ok'
+  return decidedByCaller.has(code) || isOfSomebody(cell, code) ? code : 'ok'
 }
+
+/** Of a customer's own things; operators, who see everybody's, are asked about one that is none. */
+const isOfSomebody = ({ path }: Cell, code: string) => path.startsWith('/account/') && code === 'record_not_found'
 
 const decidedByCaller = new Set([
   'wrong_token',

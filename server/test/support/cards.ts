@@ -1,6 +1,7 @@
 import * as customer from '@emun/contract/customer'
 import type { BodyOf } from '@emun/contract/endpoint'
 import type { WireMoney } from '@emun/contract/money'
+import { sandboxClock } from '@emun/contract/sandbox'
 import { minute, second } from '@emun/contract/time'
 import type { Deps } from '../../src/deps.ts'
 import { openSandboxIssuer, type SandboxIssuer } from '../../src/providers/card-issuer/sandbox.ts'
@@ -36,8 +37,10 @@ export function openCardTest(server: TestServer, people: readonly Person[]) {
   const request = async (person: Person, id: string) =>
     (await ask(url, customer.cardRequestStatus, of(person, id))).reply.request
   const advance = async (ms: number) => {
-    moved += ms
     await rails.advance(ms)
+    // The clock of the server has been moved by tests before, too.
+    const { now } = (await ask(url, sandboxClock, { body: { advanceMs: 0 } })).reply
+    moved = Date.parse(now) - Date.now()
   }
   const until = (person: Person, id: string, state: customer.CardState) =>
     eventually(async () => {
@@ -73,7 +76,8 @@ export function openCardTest(server: TestServer, people: readonly Person[]) {
         ...(key !== undefined && { key }),
         body: bodyOf(amount),
       }),
-    replace: (person: Person, id: string) => ask(url, customer.replaceCard, keyed(person, id)),
+    replace: (person: Person, id: string, key?: string) =>
+      ask(url, customer.replaceCard, { ...keyed(person, id), ...(key !== undefined && { key }) }),
     freeze: (person: Person, id: string) => ask(url, customer.freezeCard, of(person, id)),
     unfreeze: (person: Person, id: string) => ask(url, customer.unfreezeCard, of(person, id)),
     block: (person: Person, id: string) => ask(url, customer.blockCard, of(person, id)),
@@ -98,8 +102,11 @@ export function openCardTest(server: TestServer, people: readonly Person[]) {
     /** Lets the issuer end what it was asked. */
     async settle(person: Person, id: string, state: customer.CardRequest['state'] = 'done') {
       await this.asked(id)
-      await advance(6 * second)
-      return ended(person, id, state)
+      return eventually(async () => {
+        await advance(6 * second)
+        const now = await request(person, id)
+        return now.state === state ? now : null
+      }, `request ${id} did not become ${state}`)
     },
     close: () => other.db.close(),
   }
