@@ -4,7 +4,16 @@ export const lookReasons = ['customer_request', 'security_check', 'complaint', '
 export type LookReason = (typeof lookReasons)[number]
 
 /** What of a customer the staff can look at. */
-export const lookedThings = ['search', 'profile', 'balances', 'transactions', 'sessions', 'documents', 'notes'] as const
+export const lookedThings = [
+  'search',
+  'profile',
+  'balances',
+  'transactions',
+  'sessions',
+  'documents',
+  'notes',
+  'cards',
+] as const
 
 /** Why we block an account, as the terms name it. */
 export const blockReasons = [

@@ -10,6 +10,7 @@ import { mountNotifications } from './features/notifications/routes.ts'
 import { mountAvatars } from './features/avatars/routes.ts'
 import { deposits, paymentDetails } from './features/deposit-desk/public.ts'
 import { mountDepositDesk } from './features/deposit-desk/routes.ts'
+import { mountCardDesk } from './features/card-desk/routes.ts'
 import { mountDeposits, mountPaymentWebhooks } from './features/deposits/routes.ts'
 import { mountDesk } from './features/desk/routes.ts'
 import { mountCardPayments } from './features/cards/payment-routes.ts'
@@ -110,6 +111,7 @@ export async function buildApp(deps: Deps, sandbox: Sandbox, isStopping: () => b
   mountPlaces(bind, deps)
   mountReconciliation(bind, deps)
   mountOverview(bind, deps)
+  mountCardDesk(bind, deps)
   mountReviews(bind, deps)
   await withRawBodies(http, (bindWebhook) => {
     mountMessages(bindWebhook, deps)

@@ -6,6 +6,7 @@ import { deriveKeys } from '../src/platform/keys.ts'
 import { signToken } from '../src/platform/tokens.ts'
 import { type Cell, callers, cells, endpoints, proposedRow, rows } from './support/authz-matrix.ts'
 import { ask } from './support/client.ts'
+import { writeCard } from './support/desk-cards.ts'
 import { smallPng } from './support/images.ts'
 import { proveByPassword } from './support/sign-in.ts'
 import { signOperatorIn } from './support/operators.ts'
@@ -53,6 +54,7 @@ beforeAll(async () => {
     ...(await cardsOf(owner)),
     '/operator/terms/': `apr_${'0'.repeat(31)}2`,
     '/operator/places/': `plc_${'0'.repeat(31)}2`,
+    '/operator/cards/': await writeCard(pool, owner),
   }
   // The other side of a transfer sees it too: the other customer is one who had no part in it.
   const [stranger] = await openPeople(server.environment, 1)
@@ -256,6 +258,7 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /store-confirmation/{id}': {},
   'POST /operator/terms/{id}/approval': { outcome: 'declined' },
   'PUT /operator/places/{id}': { isOn: false, ...why },
+  'POST /operator/cards/{id}/label': { label: 'under_review', ...why },
 }
 
 function bodyFor(method: string, path: string): object {

@@ -51,10 +51,12 @@ export const auditActions = [
   'payout_file_made',
   'payout_file_taken',
   'outcome_asked',
+  'card_labelled',
+  'card_blocked',
 ] as const
 
 /** What an action can be about. */
-export const auditSubjects = ['operator', 'customer', 'terms', 'place'] as const
+export const auditSubjects = ['operator', 'customer', 'terms', 'place', 'card'] as const
 
 export type AuditAction = (typeof auditActions)[number]
 export type AuditSubject = (typeof auditSubjects)[number]

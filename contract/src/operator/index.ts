@@ -1,5 +1,6 @@
 export { type OperatorRole, operatorRoles } from '../operator-roles.ts'
 export * from './audit.ts'
+export * from './cards.ts'
 export * from './customers.ts'
 export * from './deposits.ts'
 export * from './enrolment.ts'

@@ -101,14 +101,18 @@ export const ar: AuditText = {
     payout_file_made: 'إنشاء ملف دفعات للبنك',
     payout_file_taken: 'تنزيل ملف دفعات',
     outcome_asked: 'سؤال مقدّم الخدمة عن دفعة',
+    card_labelled: 'وسم بطاقة',
+    card_blocked: 'حظر بطاقة',
   },
   subjects: {
     operator: 'الفريق',
     customer: 'عميل',
     terms: 'الشروط',
     place: 'حسابنا',
+    card: 'بطاقة',
   },
   facts: {
+    label: 'الوسم',
     line: 'سطر في كشف',
     lines: 'السطور',
     file: 'الملف',
@@ -152,6 +156,11 @@ export const ar: AuditText = {
     ended: 'منتهٍ',
     paused: 'متوقف مؤقتًا',
     blocked: 'محظور',
+  },
+  labels: {
+    none: 'بلا',
+    under_review: 'قيد المراجعة',
+    passed_audit: 'اجتازت التدقيق',
   },
   reasons: {
     no_payment_found: 'لم يُعثر على دفعة',

@@ -96,14 +96,18 @@ export const en = {
     payout_file_made: 'Made a file of payments for the bank',
     payout_file_taken: 'Took a file of payments',
     outcome_asked: 'Asked a provider about a payment',
+    card_labelled: 'Labelled a card',
+    card_blocked: 'Blocked a card',
   },
   subjects: {
     operator: 'Team',
     customer: 'Customer',
     terms: 'Terms',
     place: 'Our account',
+    card: 'Card',
   },
   facts: {
+    label: 'Label',
     line: 'Line of a statement',
     lines: 'Lines',
     file: 'File',
@@ -147,6 +151,11 @@ export const en = {
     ended: 'Ended',
     paused: 'Paused',
     blocked: 'Blocked',
+  },
+  labels: {
+    none: 'None',
+    under_review: 'Under review',
+    passed_audit: 'Passed the audit',
   },
   reasons: {
     no_payment_found: 'No payment found',

@@ -98,14 +98,18 @@ export const he: AuditText = {
     payout_file_made: 'יצירת קובץ תשלומים לבנק',
     payout_file_taken: 'הורדת קובץ תשלומים',
     outcome_asked: 'שאלה לספק על תשלום',
+    card_labelled: 'סימון כרטיס',
+    card_blocked: 'חסימת כרטיס',
   },
   subjects: {
     operator: 'צוות',
     customer: 'לקוח',
     terms: 'תנאים',
     place: 'חשבון שלנו',
+    card: 'כרטיס',
   },
   facts: {
+    label: 'סימון',
     line: 'שורה בדף חשבון',
     lines: 'שורות',
     file: 'קובץ',
@@ -149,6 +153,11 @@ export const he: AuditText = {
     ended: 'הסתיים',
     paused: 'מושהה',
     blocked: 'חסום',
+  },
+  labels: {
+    none: 'ללא',
+    under_review: 'בבדיקה',
+    passed_audit: 'עבר ביקורת',
   },
   reasons: {
     no_payment_found: 'לא נמצא תשלום',

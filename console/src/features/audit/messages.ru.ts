@@ -99,14 +99,18 @@ export const ru: AuditText = {
     payout_file_made: 'Создание файла платежей для банка',
     payout_file_taken: 'Получение файла платежей',
     outcome_asked: 'Запрос провайдеру о платеже',
+    card_labelled: 'Отметили карту',
+    card_blocked: 'Заблокировали карту',
   },
   subjects: {
     operator: 'Команда',
     customer: 'Клиент',
     terms: 'Условия',
     place: 'Наш счёт',
+    card: 'Карта',
   },
   facts: {
+    label: 'Отметка',
     line: 'Строка выписки',
     lines: 'Строк',
     file: 'Файл',
@@ -150,6 +154,11 @@ export const ru: AuditText = {
     ended: 'Доступ закрыт',
     paused: 'Приостановлен',
     blocked: 'Заблокирован',
+  },
+  labels: {
+    none: 'Нет',
+    under_review: 'На проверке',
+    passed_audit: 'Проверена',
   },
   reasons: {
     no_payment_found: 'Платёж не найден',

@@ -51,6 +51,7 @@ export function useWords(): Words {
     concerns: reviews.concerns,
     category: customers.categories,
     reason: audit.reasons,
+    label: audit.labels,
     // A rail that came later than this build is shown by its own name.
     rail: rails,
   }

@@ -1,1 +1,1 @@
-export { logAccess } from './access.ts'
+export { logAccess, logLooks } from './access.ts'

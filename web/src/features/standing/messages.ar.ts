@@ -25,6 +25,7 @@ export const ar: StandingText = {
     sessions: 'أماكن تسجيل دخولك',
     documents: 'المستندات',
     notes: 'ملاحظات فريقنا',
+    cards: 'البطاقات',
   },
   roles: {
     payments: 'المدفوعات',

@@ -24,6 +24,7 @@ export const en = {
     sessions: 'Where you are logged in',
     documents: 'Documents',
     notes: 'Notes of our staff',
+    cards: 'Cards',
   },
   roles: {
     payments: 'Payments',

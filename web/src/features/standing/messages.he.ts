@@ -25,6 +25,7 @@ export const he: StandingText = {
     sessions: 'היכן אתם מחוברים',
     documents: 'מסמכים',
     notes: 'הערות של הצוות',
+    cards: 'כרטיסים',
   },
   roles: {
     payments: 'תשלומים',

@@ -25,6 +25,7 @@ export const ru: StandingText = {
     sessions: 'Где вы вошли',
     documents: 'Документы',
     notes: 'Заметки сотрудников',
+    cards: 'Карты',
   },
   roles: {
     payments: 'Платежи',

@@ -1,0 +1,103 @@
+import { refuse } from '@emun/contract/errors'
+import { type Money, money, toWire, zero } from '@emun/contract/money'
+import type { DeskCard, LookReason } from '@emun/contract/operator'
+import { balancesOf, ownerOfCard } from '@emun/ledger'
+import type { Deps } from '../../deps.ts'
+import type { Operator } from '../../platform/callers.ts'
+import { inTransaction, type Tx } from '../../platform/transaction.ts'
+import { type CardRow, findCard } from '../cards/public.ts'
+import { logLooks } from '../customers/public.ts'
+import { findWalletOf, type Wallet } from '../wallets/public.ts'
+import { findHolder, findIssuerFees, findNewestRequests, findReveals } from './facts.ts'
+import { findShortsOf, shortOf } from './shorts.ts'
+import { standingsOf } from './strikes.ts'
+
+/** A card as operators see it. Its customer can read that it was looked at, and why. Refuses record_not_found. */
+export async function readCard(deps: Deps, operator: Operator, id: string, why: LookReason): Promise<DeskCard> {
+  return inTransaction(deps.db, async (tx) => {
+    const card = await findCard(tx, id)
+    if (!card) throw refuse('record_not_found')
+    await logLooks(tx, deps, operator, { customers: [card.customer], whats: ['cards'], why })
+    const wallet = await findWalletOf(tx, card.customer)
+    const [short] = await findShortsOf(tx, [card.id])
+    if (!short) throw new Error(`card ${id} belongs to no wallet`)
+    return { ...shortOf(short), ...(await factsOf(tx, card)), ...plainOf(card, wallet) }
+  })
+}
+
+type Plain = Pick<
+  DeskCard,
+  | 'customer'
+  | 'email'
+  | 'expiry'
+  | 'issuer'
+  | 'issuerRef'
+  | 'limits'
+  | 'blocked'
+  | 'replaces'
+  | 'replacedBy'
+  | 'activeAt'
+  | 'usedAt'
+>
+
+function plainOf(card: CardRow, wallet: Wallet): Plain {
+  const { limits } = card
+  return {
+    customer: { id: card.customer, name: wallet.firstName === null ? null : `${wallet.firstName} ${wallet.lastName}` },
+    email: card.email,
+    expiry: card.expiry && expiryText(card.expiry),
+    issuer: card.issuer,
+    issuerRef: card.issuerRef,
+    limits: {
+      ...limits,
+      perDay: limits.perDay && toWire(limits.perDay),
+      perMonth: limits.perMonth && toWire(limits.perMonth),
+    },
+    blocked: blockedOf(card, wallet),
+    replaces: card.replaces,
+    replacedBy: card.replacedBy,
+    activeAt: card.activeAt?.toISOString() ?? null,
+    usedAt: card.usedAt.toISOString(),
+  }
+}
+
+function expiryText({ month, year }: NonNullable<CardRow['expiry']>): string {
+  return `${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}`
+}
+
+function blockedOf({ blockReason, blockedAt, returnedMinor }: CardRow, { currency }: Wallet): DeskCard['blocked'] {
+  if (blockReason === null || blockedAt === null) return null
+  const returned = returnedMinor === null ? null : toWire(money(currency, returnedMinor))
+  return { reason: blockReason, at: blockedAt.toISOString(), returned }
+}
+
+type Facts = Pick<
+  DeskCard,
+  | 'balance'
+  | 'pending'
+  | 'cardholder'
+  | 'payments'
+  | 'declines'
+  | 'declinesLeft'
+  | 'requests'
+  | 'reveals'
+  | 'issuerFees'
+>
+
+async function factsOf(tx: Tx, card: CardRow): Promise<Facts> {
+  const balances = await balancesOf(tx, ownerOfCard(card.id), card.currency)
+  const amount = (balance: Money | undefined) => toWire(balance ?? zero(card.currency))
+  const standing = (await standingsOf(tx, [card.id])).get(card.id)
+  const isInUse = card.state === 'active' || card.state === 'frozen'
+  return {
+    balance: amount(balances.card),
+    pending: amount(balances.card_pending),
+    cardholder: card.holder && (await findHolder(tx, card.holder)),
+    payments: standing?.payments ?? 0,
+    declines: standing?.declines ?? 0,
+    declinesLeft: isInUse && standing ? standing.declinesLeft : null,
+    requests: [...(await findNewestRequests(tx, card.id))],
+    reveals: [...(await findReveals(tx, card.id))],
+    issuerFees: [...(await findIssuerFees(tx, card.id))],
+  }
+}
