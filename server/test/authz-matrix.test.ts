@@ -34,6 +34,7 @@ beforeAll(async () => {
     owner.id,
   ])
   const member = await pool.query<{ id: string }>(`select id from operator where role = 'agent'`)
+  const card = await writeCard(pool, owner)
   known = {
     '/account/transactions/': transaction,
     '/account/notification/': notifications[0]?.id ?? '',
@@ -54,7 +55,8 @@ beforeAll(async () => {
     ...(await cardsOf(owner)),
     '/operator/terms/': `apr_${'0'.repeat(31)}2`,
     '/operator/places/': `plc_${'0'.repeat(31)}2`,
-    '/operator/cards/': await writeCard(pool, owner),
+    '/operator/cards/': card,
+    '/sandbox/cards/': card,
   }
   // The other side of a transfer sees it too: the other customer is one who had no part in it.
   const [stranger] = await openPeople(server.environment, 1)
@@ -258,6 +260,7 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /store-confirmation/{id}': {},
   'POST /operator/terms/{id}/approval': { outcome: 'declined' },
   'PUT /operator/places/{id}': { isOn: false, ...why },
+  'POST /sandbox/cards/{id}/act': { act: 'purchase', amount: { amount: '1.00', currency: 'USD' } },
   'POST /operator/cards/{id}/label': { label: 'under_review', ...why },
 }
 

@@ -1,2 +1,3 @@
 export * from './sandbox.ts'
 export * from './money.ts'
+export * from './cards.ts'

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { type Bind, ok } from '../../platform/http.ts'
 import { operatorCode } from '../operators/public.ts'
 import { refreshRates } from '../rates/public.ts'
+import { mountSandboxCards } from './card-routes.ts'
 import { fundWallet } from './fund-wallet.ts'
 import { mountSandboxMoney } from './money-routes.ts'
 import type { Sandbox } from './sandbox.ts'
@@ -23,6 +24,7 @@ export function mountSandbox(bind: Bind, deps: Deps, sandbox: Sandbox): void {
     return { ...ok, now: now.toISOString() }
   })
   mountSandboxMoney(bind, deps, sandbox)
+  mountSandboxCards(bind, deps)
   bind(endpoints.sandboxAuthenticator, async ({ query }) => ({
     ...ok,
     oneTimeCode: await operatorCode(deps, query.email),
