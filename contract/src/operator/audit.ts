@@ -53,6 +53,7 @@ export const auditActions = [
   'outcome_asked',
   'card_labelled',
   'card_blocked',
+  'card_refunded',
 ] as const
 
 /** What an action can be about. */

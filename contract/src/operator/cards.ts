@@ -6,6 +6,7 @@ import * as field from '../fields.ts'
 import { lookReasons } from '../account-words.ts'
 import { moneyOnTheWire } from '../money/index.ts'
 import { operatorRoles } from '../operator-roles.ts'
+import { inLanguage } from '../rails.ts'
 import { reason } from './team.ts'
 
 export {
@@ -35,6 +36,8 @@ const cardInShort = z.object({
   /** Whose it is, by the number: who that is says the card's own page, which is logged. */
   accountNumber: z.string(),
   type: z.string(),
+  /** In the language that is asked for. */
+  typeTitle: z.string(),
   name: z.string(),
   last4: z.nullable(z.string()),
   state: z.enum(cardStates),
@@ -54,6 +57,7 @@ export const findCards = endpoint({
     'Cards, newest first, page by page; `q` is a card’s id, its last four digits, the beginning of its name, or the account ' +
     'number of its customer.',
   query: z.strictObject({
+    ...inLanguage,
     q: z.optional(z.string().check(z.overwrite(field.cleanText), z.maxLength(60, 'max_symbol'))),
     state: z.optional(z.enum(cardStates, 'incorrect_value')),
     type: z.optional(z.string().check(z.maxLength(40, 'incorrect_value'))),
@@ -67,8 +71,8 @@ export const findCards = endpoint({
     ok,
     cards: z.array(cardInShort),
     nextCursor: z.nullable(z.string()),
-    /** Every type of card that somebody has. */
-    types: z.array(z.string()),
+    /** Every type of card there is. */
+    types: z.array(z.object({ name: z.string(), title: z.string() })),
   }),
   refusals: [],
 })
@@ -98,7 +102,14 @@ const deskCard = z.object({
   expiry: z.nullable(z.string()),
   issuer: z.string(),
   issuerRef: z.nullable(z.string()),
-  cardholder: z.nullable(z.object({ id: z.string(), state: z.string(), reason: z.nullable(z.string()) })),
+  cardholder: z.nullable(
+    z.object({
+      id: z.string(),
+      state: z.enum(['asking', 'review', 'approved', 'rejected']),
+      /** The issuer’s own word for why it was rejected. */
+      reason: z.nullable(z.string()),
+    }),
+  ),
   /** By our ledger: what is on it, and what the issuer has not confirmed. */
   balance: moneyOnTheWire,
   pending: moneyOnTheWire,
@@ -106,6 +117,8 @@ const deskCard = z.object({
   blocked: z.nullable(
     z.object({ reason: z.enum(cardBlockReasons), at: z.string(), returned: z.nullable(moneyOnTheWire) }),
   ),
+  /** What a shop gave back after the block, and only an operator can return; null where there is none. */
+  refundable: z.nullable(moneyOnTheWire),
   payments: z.int(),
   declines: z.int(),
   /** How many more declined payments block it; null where it is not in use. */
@@ -124,7 +137,7 @@ const deskCard = z.object({
 export type DeskCard = z.output<typeof deskCard>
 
 /** Why one looks: the customer reads it in their access log. */
-const look = z.strictObject({ why: z.enum(lookReasons, 'this_field_required') })
+const look = z.strictObject({ ...inLanguage, why: z.enum(lookReasons, 'this_field_required') })
 
 export const readDeskCard = endpoint({
   method: 'GET',
@@ -137,6 +150,18 @@ export const readDeskCard = endpoint({
   refusals: ['record_not_found'],
 })
 
+/** What a card can be at its issuer. */
+export const issuedStates = [
+  'creating',
+  'active',
+  'freezing',
+  'frozen',
+  'unfreezing',
+  'closing',
+  'closed',
+  'failed',
+] as const
+
 export const readCardAtIssuer = endpoint({
   method: 'GET',
   path: '/operator/cards/{id}/issuer',
@@ -146,7 +171,7 @@ export const readCardAtIssuer = endpoint({
   reply: z.object({
     ok,
     says: z.enum(['card', 'not_made', 'not_found', 'unknown']),
-    card: z.nullable(z.object({ state: z.string(), balance: moneyOnTheWire, last4: z.nullable(z.string()) })),
+    card: z.nullable(z.object({ state: z.enum(issuedStates), balance: moneyOnTheWire, last4: z.nullable(z.string()) })),
     now: z.string(),
   }),
   refusals: ['record_not_found'],
@@ -193,6 +218,7 @@ export const listCardDeclines = endpoint({
   summary:
     'The newest declined payments of all cards, page by page, and before them the cards that few more would block.',
   query: z.strictObject({
+    ...inLanguage,
     cursor: z.optional(z.string().check(z.maxLength(160, 'incorrect_value'))),
     limit: z.optional(field.pageSize),
   }),
@@ -223,4 +249,31 @@ export const labelCard = endpoint({
   body: labelCardBody,
   reply: z.object({ ok }),
   refusals: ['record_not_found', 'old_request', 'already_decided'],
+})
+
+const act = {
+  caller: 'operator',
+  idempotent: true,
+  body: z.strictObject({ reason }),
+  reply: z.object({ ok }),
+} as const
+
+export const cardReasonBody = act.body
+
+export const blockDeskCard = endpoint({
+  ...act,
+  method: 'POST',
+  path: '/operator/cards/{id}/block',
+  roles: cardDeciders,
+  summary: 'Blocks a card for good; what is on it goes back to the balance once the issuer has cancelled it.',
+  refusals: ['record_not_found', 'old_request', 'already_decided', 'operation_not_allowed'],
+})
+
+export const refundBlockedCard = endpoint({
+  ...act,
+  method: 'POST',
+  path: '/operator/cards/{id}/refund',
+  roles: ['treasurer'],
+  summary: 'Returns to the balance what a shop gave back to a card after it was blocked, as far as the ledger has it.',
+  refusals: ['record_not_found', 'old_request', 'operation_not_allowed', 'wallets_differ_in_currency'],
 })

@@ -103,6 +103,7 @@ export const ar: AuditText = {
     outcome_asked: 'سؤال مقدّم الخدمة عن دفعة',
     card_labelled: 'وسم بطاقة',
     card_blocked: 'حظر بطاقة',
+    card_refunded: 'ردّ رصيد بطاقة محظورة',
   },
   subjects: {
     operator: 'الفريق',

@@ -100,6 +100,7 @@ export const he: AuditText = {
     outcome_asked: 'שאלה לספק על תשלום',
     card_labelled: 'סימון כרטיס',
     card_blocked: 'חסימת כרטיס',
+    card_refunded: 'החזר מכרטיס חסום',
   },
   subjects: {
     operator: 'צוות',

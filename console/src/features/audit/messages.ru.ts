@@ -101,6 +101,7 @@ export const ru: AuditText = {
     outcome_asked: 'Запрос провайдеру о платеже',
     card_labelled: 'Отметили карту',
     card_blocked: 'Заблокировали карту',
+    card_refunded: 'Вернули остаток заблокированной карты',
   },
   subjects: {
     operator: 'Команда',

@@ -112,6 +112,7 @@ export const ar: CardsText = {
     }),
   blockedBecause: 'حُظرت:',
   returned: 'عاد إلى الرصيد:',
+  refundable: 'ردّه متجر بعد الحظر:',
   blockReasons: {
     by_customer: 'بطلب العميل',
     by_operator: 'بقرار موظف',
@@ -163,12 +164,13 @@ export const ar: CardsText = {
   issuerFees: 'رسوم لم تستطع البطاقة دفعها',
   actions: 'الإجراءات',
   noActions: 'دورك هنا للقراءة فقط.',
-  acts: { label: 'تغيير الوسم', block: 'حظر البطاقة' },
+  acts: { label: 'تغيير الوسم', block: 'حظر البطاقة', refund: 'إعادة إلى الرصيد' },
   leads: {
     label: 'يراه العميل على البطاقة.',
     block: 'نهائيًا: يلغيها المُصدِر، ويعود ما فيها إلى رصيد العميل.',
+    refund: 'ردّه متجر بعد الحظر. يذهب إلى رصيد العميل.',
   },
-  done: { label: 'تغيّر الوسم.', block: 'حُظرت البطاقة.' },
+  done: { label: 'تغيّر الوسم.', block: 'حُظرت البطاقة.', refund: 'المبلغ في الرصيد.' },
   working: 'جارٍ الحفظ…',
   reason: 'السبب',
   reasonHint: 'يبقى في سجل التدقيق.',

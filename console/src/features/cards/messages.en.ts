@@ -104,6 +104,7 @@ export const en = {
     plural('en', count, { one: `${count} more declined payment blocks it`, other: `${count} more declined payments block it` }),
   blockedBecause: 'Blocked:',
   returned: 'Returned to the balance:',
+  refundable: 'Given back by a shop after the block:',
   blockReasons: {
     by_customer: 'the customer wanted it',
     by_operator: 'an operator decided it',
@@ -155,12 +156,13 @@ export const en = {
   issuerFees: 'Fees the card could not pay',
   actions: 'Actions',
   noActions: 'Your role only reads here.',
-  acts: { label: 'Change the label', block: 'Block the card' },
+  acts: { label: 'Change the label', block: 'Block the card', refund: 'Return to the balance' },
   leads: {
     label: 'The customer sees it on the card.',
     block: 'For good: the issuer cancels it, and what is on it goes back to the customer’s balance.',
+    refund: 'A shop gave this back after the block. It goes to the customer’s balance.',
   },
-  done: { label: 'The label is changed.', block: 'The card is blocked.' },
+  done: { label: 'The label is changed.', block: 'The card is blocked.', refund: 'The money is on the balance.' },
   working: 'Saving…',
   reason: 'Reason',
   reasonHint: 'It stands in the audit.',

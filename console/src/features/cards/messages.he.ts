@@ -109,6 +109,7 @@ export const he: CardsText = {
     }),
   blockedBecause: 'נחסם:',
   returned: 'חזר ליתרה:',
+  refundable: 'זיכוי מבית עסק אחרי החסימה:',
   blockReasons: {
     by_customer: 'לבקשת הלקוח/ה',
     by_operator: 'בהחלטת מפעיל/ה',
@@ -160,12 +161,13 @@ export const he: CardsText = {
   issuerFees: 'עמלות שהכרטיס לא יכול היה לשלם',
   actions: 'פעולות',
   noActions: 'בתפקיד שלכם רק קוראים כאן.',
-  acts: { label: 'שינוי הסימון', block: 'חסימת הכרטיס' },
+  acts: { label: 'שינוי הסימון', block: 'חסימת הכרטיס', refund: 'החזרה ליתרה' },
   leads: {
     label: 'הלקוח/ה רואה אותו על הכרטיס.',
     block: 'לתמיד: המנפיק מבטל אותו, ומה שיש בו חוזר ליתרת הלקוח/ה.',
+    refund: 'בית עסק זיכה אותו אחרי החסימה. הסכום עובר ליתרת הלקוח/ה.',
   },
-  done: { label: 'הסימון שונה.', block: 'הכרטיס נחסם.' },
+  done: { label: 'הסימון שונה.', block: 'הכרטיס נחסם.', refund: 'הכסף ביתרה.' },
   working: 'שומרים…',
   reason: 'סיבה',
   reasonHint: 'היא נשמרת בביקורת.',

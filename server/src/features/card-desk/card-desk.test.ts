@@ -21,7 +21,7 @@ let travel: CardId
 let trips: CardId
 let frozen: CardId
 
-const look = { query: { why: 'complaint' as const } }
+const look = { query: { why: 'complaint', lang: 'en' } } as const
 const nobody = `crd_${'f'.repeat(32)}`
 
 beforeAll(async () => {
@@ -89,6 +89,7 @@ describe('a card', () => {
     expect(card).toMatchObject({
       customer: { id: dana.id, name: expect.any(String) },
       balance: { amount: '0.00', currency: 'USD' },
+      typeTitle: 'Starter card',
       payments: 3,
       declines: 2,
       declinesLeft: 1,

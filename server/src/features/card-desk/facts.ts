@@ -63,3 +63,10 @@ export async function findHolder(db: Queryable, id: CardholderId): Promise<DeskC
     db.query<NonNullable<DeskCard['cardholder']>>(sql`select id, state, reason from cardholder where id = ${id}`),
   )
 }
+
+/** Whether the issuer has said what came back of a card that it cancelled. */
+export async function isBlockDone(db: Queryable, card: CardId): Promise<boolean> {
+  const { rowCount } = await db.query(sql`
+    select from card_request where card_id = ${card} and kind = 'block' and state = 'done' and card_minor is not null`)
+  return rowCount === 1
+}

@@ -1,4 +1,5 @@
 import type { QueryOf, ReplyOf } from '@emun/contract/endpoint'
+import type { Language } from '@emun/contract/language'
 import type { listCardDeclines as endpoint } from '@emun/contract/operator'
 import type { Deps } from '../../deps.ts'
 import type { Queryable } from '../../platform/db.ts'
@@ -18,7 +19,7 @@ const nearly = 2
 /** The newest declined payments, and with the first page the cards that few more would block. */
 export function listDeclines(
   { db }: Pick<Deps, 'db'>,
-  { cursor, limit = usualPage }: QueryOf<typeof endpoint>,
+  { cursor, lang, limit = usualPage }: QueryOf<typeof endpoint>,
 ): Promise<Reply> {
   return inSnapshot(db, async (tx) => {
     const found = await findDeclines(tx, cursor === undefined ? null : placeIn(cursor), limit + 1)
@@ -33,7 +34,7 @@ export function listDeclines(
       ).map((row) => [row.id, row]),
     )
     return {
-      near: cursor === undefined ? await findNear(tx) : [],
+      near: cursor === undefined ? await findNear(tx, lang) : [],
       declines: page.map((payment) => ({ ...payment, card: whose(payment, cards) })),
       nextCursor: last ? `${last.card}.${last.ref}` : null,
     }
@@ -52,7 +53,7 @@ function whose({ card: id }: PaymentOfCard, cards: ReadonlyMap<string, ShortRow>
   return { id, accountNumber, name, last4 }
 }
 
-async function findNear(tx: Queryable): Promise<Reply['near']> {
+async function findNear(tx: Queryable, language: Language): Promise<Reply['near']> {
   const declined = await findDeclinedLast(tx, mostJudged)
   const ids = declined.map(({ card }) => card)
   const standings = await standingsOf(tx, ids)
@@ -66,7 +67,7 @@ async function findNear(tx: Queryable): Promise<Reply['near']> {
         tx,
         near.map(({ card }) => card),
       )
-    ).map((row) => [row.id, shortOf(row)]),
+    ).map((row) => [row.id, shortOf(row, language)]),
   )
   return near
     .toSorted((one, other) => one.left - other.left)

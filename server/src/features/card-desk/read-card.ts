@@ -1,19 +1,22 @@
+import type { QueryOf } from '@emun/contract/endpoint'
 import { refuse } from '@emun/contract/errors'
-import { type Money, money, toWire, zero } from '@emun/contract/money'
-import type { DeskCard, LookReason } from '@emun/contract/operator'
-import { balancesOf, ownerOfCard } from '@emun/ledger'
+import { money, toWire } from '@emun/contract/money'
+import type { DeskCard, readDeskCard } from '@emun/contract/operator'
 import type { Deps } from '../../deps.ts'
 import type { Operator } from '../../platform/callers.ts'
 import { inTransaction, type Tx } from '../../platform/transaction.ts'
-import { type CardRow, findCard } from '../cards/public.ts'
+import { balanceOfCard, type CardRow, findCard } from '../cards/public.ts'
 import { logLooks } from '../customers/public.ts'
 import { findWalletOf, type Wallet } from '../wallets/public.ts'
 import { findHolder, findIssuerFees, findNewestRequests, findReveals } from './facts.ts'
+import { refundableOf } from './refundable.ts'
 import { findShortsOf, shortOf } from './shorts.ts'
 import { standingsOf } from './strikes.ts'
 
+type Look = QueryOf<typeof readDeskCard>
+
 /** A card as operators see it. Its customer can read that it was looked at, and why. Refuses record_not_found. */
-export async function readCard(deps: Deps, operator: Operator, id: string, why: LookReason): Promise<DeskCard> {
+export async function readCard(deps: Deps, operator: Operator, id: string, { why, lang }: Look): Promise<DeskCard> {
   return inTransaction(deps.db, async (tx) => {
     const card = await findCard(tx, id)
     if (!card) throw refuse('record_not_found')
@@ -21,7 +24,7 @@ export async function readCard(deps: Deps, operator: Operator, id: string, why: 
     const wallet = await findWalletOf(tx, card.customer)
     const [short] = await findShortsOf(tx, [card.id])
     if (!short) throw new Error(`card ${id} belongs to no wallet`)
-    return { ...shortOf(short), ...(await factsOf(tx, card)), ...plainOf(card, wallet) }
+    return { ...shortOf(short, lang), ...(await factsOf(tx, card, wallet)), ...plainOf(card, wallet) }
   })
 }
 
@@ -75,6 +78,7 @@ type Facts = Pick<
   DeskCard,
   | 'balance'
   | 'pending'
+  | 'refundable'
   | 'cardholder'
   | 'payments'
   | 'declines'
@@ -84,14 +88,15 @@ type Facts = Pick<
   | 'issuerFees'
 >
 
-async function factsOf(tx: Tx, card: CardRow): Promise<Facts> {
-  const balances = await balancesOf(tx, ownerOfCard(card.id), card.currency)
-  const amount = (balance: Money | undefined) => toWire(balance ?? zero(card.currency))
+async function factsOf(tx: Tx, card: CardRow, wallet: Wallet): Promise<Facts> {
+  const { balance, pending } = await balanceOfCard(tx, card)
+  const refundable = await refundableOf(tx, { card, wallet })
   const standing = (await standingsOf(tx, [card.id])).get(card.id)
   const isInUse = card.state === 'active' || card.state === 'frozen'
   return {
-    balance: amount(balances.card),
-    pending: amount(balances.card_pending),
+    balance: toWire(balance),
+    pending: toWire(pending),
+    refundable: refundable && toWire(refundable),
     cardholder: card.holder && (await findHolder(tx, card.holder)),
     payments: standing?.payments ?? 0,
     declines: standing?.declines ?? 0,

@@ -1,10 +1,11 @@
 import type { CardInShort, CardLabel } from '@emun/contract/operator'
 import type { CardId } from '@emun/contract/ids'
+import type { Language } from '@emun/contract/language'
 import type { Queryable } from '../../platform/db.ts'
-import { sql } from '../../platform/sql.ts'
+import { cardTypeTable } from '../cards/public.ts'
 
 /** A card as it stands in a list. */
-export type ShortRow = Omit<CardInShort, 'id' | 'label' | 'createdAt'> & {
+export type ShortRow = Omit<CardInShort, 'id' | 'label' | 'typeTitle' | 'createdAt'> & {
   readonly id: CardId
   readonly audit: Exclude<CardLabel, 'none'> | null
   readonly createdAt: Date
@@ -64,13 +65,16 @@ export async function findShortsOf(db: Queryable, ids: readonly CardId[]): Promi
   return rows
 }
 
-export function shortOf({ audit, createdAt, ...row }: ShortRow): CardInShort {
-  return { ...row, label: audit ?? 'none', createdAt: createdAt.toISOString() }
+export function shortOf({ audit, createdAt, ...row }: ShortRow, language: Language): CardInShort {
+  const typeTitle = titleOf(row.type, language)
+  return { ...row, typeTitle, label: audit ?? 'none', createdAt: createdAt.toISOString() }
 }
 
-/** Every type that there are terms of: those of old ones stay. */
-export async function findTypes(db: Queryable): Promise<readonly string[]> {
-  const { rows } = await db.query<{ type: string }>(sql`
-    select distinct card_type as type from card_type_setting order by card_type`)
-  return rows.map(({ type }) => type)
+/** A type that is no longer made keeps its name. */
+function titleOf(type: string, language: Language): string {
+  return cardTypeTable.get(type)?.words[language].title ?? type
+}
+
+export function typesIn(language: Language): { readonly name: string; readonly title: string }[] {
+  return [...cardTypeTable.keys()].map((name) => ({ name, title: titleOf(name, language) }))
 }

@@ -1,0 +1,35 @@
+import type { BodyOf } from '@emun/contract/endpoint'
+import { refuse } from '@emun/contract/errors'
+import { toWire } from '@emun/contract/money'
+import { refundBlockedCard } from '@emun/contract/operator'
+import { LedgerRefusal } from '@emun/ledger'
+import type { Deps } from '../../deps.ts'
+import { newUuid } from '../../platform/ids.ts'
+import { refund, updateCard } from '../cards/public.ts'
+import { type Asked, decide } from './decide.ts'
+import { refundableOf } from './refundable.ts'
+
+/**
+ * card ──▶ main: what a shop gave back after the block, all of it and once, whoever asks again.
+ * Refuses: record_not_found, old_request, operation_not_allowed where nothing is to be returned or
+ * an account is frozen, wallets_differ_in_currency.
+ */
+export async function refundBlocked(deps: Deps, asked: Asked<BodyOf<typeof refundBlockedCard>>): Promise<void> {
+  await decide(deps, refundBlockedCard.path, asked, async (tx, { card, wallet }) => {
+    const amount = await refundableOf(tx, { card, wallet })
+    if (!amount) throw refuse('operation_not_allowed')
+    if (amount.currency !== wallet.currency) throw refuse('wallets_differ_in_currency')
+    const now = deps.clock.now()
+    await refund(tx, { id: newUuid(deps.clock), now }, wallet, card, amount).catch((error: unknown) => {
+      throw isFrozen(error) ? refuse('operation_not_allowed') : error
+    })
+    await updateCard(tx, card, { returnedMinor: (card.returnedMinor ?? 0n) + amount.minor }, now)
+    deps.outbox.emit(tx, { name: 'card.changed', customers: [card.customer], payload: { card: card.id } })
+    const said = toWire(amount)
+    return { action: 'card_refunded', after: { amount: `${said.amount} ${said.currency}` } }
+  })
+}
+
+function isFrozen(error: unknown): boolean {
+  return error instanceof LedgerRefusal && error.code === 'frozen_account'
+}
