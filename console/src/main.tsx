@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { appText } from './app/messages.ts'
 import { auditText } from './features/audit/public.ts'
+import { cardsText } from './features/cards/public.ts'
 import { customersText } from './features/customers/public.ts'
 import { depositsText } from './features/deposits/public.ts'
 import { operatorsText } from './features/operators/public.ts'
@@ -35,6 +36,7 @@ await Promise.all([
   loadMessages(reviewsText, language),
   loadMessages(teamText, language),
   loadMessages(customersText, language),
+  loadMessages(cardsText, language),
   loadMessages(paymentDetailsText, language),
   loadMessages(depositsText, language),
   loadMessages(payoutsText, language),

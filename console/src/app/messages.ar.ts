@@ -17,6 +17,7 @@ export const ar: AppText = {
     unknownOutcomes: 'نتائج غير معروفة',
     reconciliation: 'المطابقة',
     customers: 'العملاء',
+    cards: 'البطاقات',
     fees: 'الرسوم',
     limits: 'الحدود',
     rates: 'أسعار الصرف',

@@ -15,6 +15,7 @@ export const en = {
     unknownOutcomes: 'Unknown outcomes',
     reconciliation: 'Reconciliation',
     customers: 'Customers',
+    cards: 'Cards',
     fees: 'Fees',
     limits: 'Limits',
     rates: 'Rates',

@@ -17,6 +17,7 @@ export const he: AppText = {
     unknownOutcomes: 'תוצאות לא ידועות',
     reconciliation: 'התאמות',
     customers: 'לקוחות',
+    cards: 'כרטיסים',
     fees: 'עמלות',
     limits: 'תקרות',
     rates: 'שערים',

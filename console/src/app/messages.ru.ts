@@ -17,6 +17,7 @@ export const ru: AppText = {
     unknownOutcomes: 'Неизвестные исходы',
     reconciliation: 'Сверка',
     customers: 'Клиенты',
+    cards: 'Карты',
     fees: 'Комиссии',
     limits: 'Лимиты',
     rates: 'Курсы',

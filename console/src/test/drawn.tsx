@@ -7,6 +7,7 @@ import { App } from '../app/app.tsx'
 import { appText } from '../app/messages.ts'
 import { operatorsText } from '../features/operators/public.ts'
 import { overviewText } from '../features/overview/public.ts'
+import { cardsText } from '../features/cards/public.ts'
 import { customersText } from '../features/customers/public.ts'
 import { depositsText } from '../features/deposits/public.ts'
 import { paymentDetailsText } from '../features/payment-details/public.ts'
@@ -42,6 +43,7 @@ const texts = [
   queuesText,
   auditText,
   customersText,
+  cardsText,
   teamText,
   reviewsText,
   reconciliationText,

@@ -35,6 +35,9 @@ const consolePaths = [
   '/console/reconciliation',
   '/console/balances',
   '/console/changes',
+  '/console/cards',
+  '/console/cards/:id',
+  '/console/card-declines',
   '/console/users',
   '/console/users/:id',
 ]

@@ -25,21 +25,30 @@ export function CardFilters({ filters, types, search, onSearch }: CardFiltersPro
           label={text.state}
           value={filters.state ?? ''}
           onChange={(state) => change('state', state)}
-          options={[{ value: '', label: text.anyState }, ...cardStates.map((value) => ({ value, label: text.states[value] }))]}
+          options={[
+            { value: '', label: text.anyState },
+            ...cardStates.map((value) => ({ value, label: text.states[value] })),
+          ]}
         />
         <Select
           name="type"
           label={text.type}
           value={filters.type ?? ''}
           onChange={(type) => change('type', type)}
-          options={[{ value: '', label: text.anyType }, ...types.map(({ name, title }) => ({ value: name, label: title }))]}
+          options={[
+            { value: '', label: text.anyType },
+            ...types.map(({ name, title }) => ({ value: name, label: title })),
+          ]}
         />
         <Select
           name="label"
           label={text.label}
           value={filters.label ?? ''}
           onChange={(label) => change('label', label)}
-          options={[{ value: '', label: text.anyLabel }, ...cardLabels.map((value) => ({ value, label: text.labels[value] }))]}
+          options={[
+            { value: '', label: text.anyLabel },
+            ...cardLabels.map((value) => ({ value, label: text.labels[value] })),
+          ]}
         />
         <Select
           name="open"

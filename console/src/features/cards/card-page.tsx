@@ -17,7 +17,6 @@ import { RequestsPanel } from './requests-panel.tsx'
 import { SandboxPanel } from './sandbox-panel.tsx'
 import { TracesPanels } from './traces-panels.tsx'
 
-
 /** One card: how it stands here and at its issuer, what shops asked of it, and what the role may do about it. */
 export function CardPage({ role }: { role: OperatorRole }): ReactElement {
   const text = useMessages(cardsText)
@@ -81,9 +80,7 @@ function Sections({ card, role, onChanged }: SectionsProps): ReactElement {
         <BalancePanel card={card} />
         <ActionsPanel acts={cardActsFor(card, mayDecide, role === 'treasurer')} onAct={setAct} />
         <RequestsPanel requests={card.requests} />
-        {isSandbox() && card.issuer === 'sandbox' && (
-          <SandboxPanel card={card} onPlayed={() => changed(text.played)} />
-        )}
+        {isSandbox() && card.issuer === 'sandbox' && <SandboxPanel card={card} onPlayed={() => changed(text.played)} />}
         <PaymentsPanel key={round} id={card.id} />
         <TracesPanels card={card} />
       </div>

@@ -1,6 +1,17 @@
 import type { ReplyOf } from '@emun/contract/endpoint'
 import { listCardDeclines } from '@emun/contract/operator'
-import { Button, EmptyState, ErrorPanel, Link, LinkButton, Panel, Skeleton, useLanguage, useMessages, UserText } from '@emun/ui'
+import {
+  Button,
+  EmptyState,
+  ErrorPanel,
+  Link,
+  LinkButton,
+  Panel,
+  Skeleton,
+  useLanguage,
+  useMessages,
+  UserText,
+} from '@emun/ui'
 import { type ReactElement, useState } from 'react'
 import { useAsked } from '../../platform/asked.ts'
 import { PageHead } from '../../platform/page-head.tsx'
@@ -46,7 +57,11 @@ function Declines(): ReactElement {
         <Panel title={text.declinesTitle}>
           <ul className="journal">
             {declines.map((payment) => (
-              <PaymentRow key={`${payment.card.id} ${payment.ref}`} payment={payment} about={<Whose card={payment.card} />} />
+              <PaymentRow
+                key={`${payment.card.id} ${payment.ref}`}
+                payment={payment}
+                about={<Whose card={payment.card} />}
+              />
             ))}
           </ul>
         </Panel>

@@ -26,7 +26,10 @@ export function FactsPanel({ card }: { card: DeskCard }): ReactElement {
           <Ltr>{card.email}</Ltr>
         </Fact>
         {cardholder !== null && (
-          <Fact name={text.facts.cardholder} hint={cardholder.reason !== null && <UserText>{cardholder.reason}</UserText>}>
+          <Fact
+            name={text.facts.cardholder}
+            hint={cardholder.reason !== null && <UserText>{cardholder.reason}</UserText>}
+          >
             {text.holderStates[cardholder.state]}
           </Fact>
         )}

@@ -101,7 +101,10 @@ export const en = {
   strikes: 'Declines',
   strikesSaid: (declines: number, payments: number) => `${declines} of ${payments} payments`,
   strikesLeft: (count: number) =>
-    plural('en', count, { one: `${count} more declined payment blocks it`, other: `${count} more declined payments block it` }),
+    plural('en', count, {
+      one: `${count} more declined payment blocks it`,
+      other: `${count} more declined payments block it`,
+    }),
   blockedBecause: 'Blocked:',
   returned: 'Returned to the balance:',
   refundable: 'Given back by a shop after the block:',

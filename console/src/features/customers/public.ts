@@ -1,3 +1,5 @@
+export { whyIn } from './customer.ts'
 export { CustomerPage } from './customer-page.tsx'
 export { CustomersPage } from './customers-page.tsx'
 export { customersText } from './messages.ts'
+export { useArrows } from './use-arrows.ts'
