@@ -261,6 +261,7 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /operator/terms/{id}/approval': { outcome: 'declined' },
   'PUT /operator/places/{id}': { isOn: false, ...why },
   'POST /sandbox/cards/{id}/act': { act: 'purchase', amount: { amount: '1.00', currency: 'USD' } },
+  'POST /operator/customers/{id}/collect': why,
   'POST /operator/cards/{id}/block': why,
   'POST /operator/cards/{id}/refund': why,
   'POST /operator/cards/{id}/label': { label: 'under_review', ...why },

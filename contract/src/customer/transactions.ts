@@ -18,6 +18,7 @@ export const transactionKinds = [
   'card_withdrawal',
   /** What was on a card that was blocked. */
   'card_refund',
+  'debt_collected',
 ] as const
 export const transactionStates = ['pending', 'credited', 'failed', 'rejected'] as const
 

@@ -54,6 +54,7 @@ export const auditActions = [
   'card_labelled',
   'card_blocked',
   'card_refunded',
+  'debt_collected',
 ] as const
 
 /** What an action can be about. */

@@ -7,6 +7,7 @@ import { lookReasons } from '../account-words.ts'
 import { moneyOnTheWire } from '../money/index.ts'
 import { operatorRoles } from '../operator-roles.ts'
 import { inLanguage } from '../rails.ts'
+import { positionRoles } from './overview.ts'
 import { reason } from './team.ts'
 
 export {
@@ -276,4 +277,53 @@ export const refundBlockedCard = endpoint({
   roles: ['treasurer'],
   summary: 'Returns to the balance what a shop gave back to a card after it was blocked, as far as the ledger has it.',
   refusals: ['record_not_found', 'old_request', 'operation_not_allowed', 'wallets_differ_in_currency'],
+})
+
+const issuerFloat = z.object({
+  issuer: z.string(),
+  currency: moneyOnTheWire.shape.currency,
+  /** By our ledger: all that the issuer has of us, what of it is on cards, and what it has not confirmed. */
+  held: moneyOnTheWire,
+  onCards: moneyOnTheWire,
+  pending: moneyOnTheWire,
+  /** What should be free there, so: it fills the next cards. */
+  free: moneyOnTheWire,
+  /** What the issuer says is free; null where it does not answer or counts in another currency. */
+  told: z.nullable(moneyOnTheWire),
+  /** What it says more than our ledger. */
+  difference: z.nullable(moneyOnTheWire),
+})
+export type IssuerFloat = z.output<typeof issuerFloat>
+
+const receivable = z.object({
+  customer: z.string(),
+  accountNumber: z.string(),
+  owed: moneyOnTheWire,
+  /** Of it, what a card could not pay its issuer; the rest is of credits that were taken back. */
+  ofCards: moneyOnTheWire,
+  balance: moneyOnTheWire,
+  since: z.string(),
+})
+export type CardReceivable = z.output<typeof receivable>
+
+export const readCardMoney = endpoint({
+  method: 'GET',
+  path: '/operator/card-money',
+  caller: 'operator',
+  roles: positionRoles,
+  summary:
+    'What each issuer of cards has of us by our ledger and by its own word, and the hundred customers who owe most for fees that ' +
+    'their cards could not pay.',
+  reply: z.object({ ok, floats: z.array(issuerFloat), receivables: z.array(receivable), now: z.string() }),
+  refusals: [],
+})
+
+export const collectReceivable = endpoint({
+  ...act,
+  method: 'POST',
+  path: '/operator/customers/{id}/collect',
+  roles: ['treasurer'],
+  summary: 'Takes what a customer owes for fees of cards out of their balance, as far as it goes.',
+  reply: z.object({ ok, collected: moneyOnTheWire }),
+  refusals: ['record_not_found', 'old_request', 'low_balance', 'operation_not_allowed'],
 })

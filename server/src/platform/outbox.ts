@@ -22,6 +22,7 @@ export type EventName =
   | 'session.ended'
   | 'transfer.sent'
   | 'verification.changed'
+  | 'wallet.charged'
   | 'wallet.funded'
   | 'withdrawal.changed'
   | 'passkey.renamed'

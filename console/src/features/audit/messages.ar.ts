@@ -104,6 +104,7 @@ export const ar: AuditText = {
     card_labelled: 'وسم بطاقة',
     card_blocked: 'حظر بطاقة',
     card_refunded: 'ردّ رصيد بطاقة محظورة',
+    debt_collected: 'تحصيل دَين',
   },
   subjects: {
     operator: 'الفريق',

@@ -99,6 +99,7 @@ export const en = {
     card_labelled: 'Labelled a card',
     card_blocked: 'Blocked a card',
     card_refunded: 'Refunded a blocked card',
+    debt_collected: 'Collected a debt',
   },
   subjects: {
     operator: 'Team',

@@ -101,6 +101,7 @@ export const he: AuditText = {
     card_labelled: 'סימון כרטיס',
     card_blocked: 'חסימת כרטיס',
     card_refunded: 'החזר מכרטיס חסום',
+    debt_collected: 'גביית חוב',
   },
   subjects: {
     operator: 'צוות',

@@ -102,6 +102,7 @@ export const ru: AuditText = {
     card_labelled: 'Отметили карту',
     card_blocked: 'Заблокировали карту',
     card_refunded: 'Вернули остаток заблокированной карты',
+    debt_collected: 'Взыскали долг',
   },
   subjects: {
     operator: 'Команда',

@@ -77,6 +77,7 @@ export const ar: CustomersText = {
     card_topup: 'شحن بطاقة',
     card_withdrawal: 'إعادة من بطاقة',
     card_refund: 'إعادة من بطاقة محظورة',
+    debt_collected: 'سداد دَين',
   },
   sessions: 'الجلسات',
   noSessions: 'لا جلسة مفتوحة',

@@ -68,6 +68,7 @@ export const en = {
     card_topup: 'Card topped up',
     card_withdrawal: 'Back from card',
     card_refund: 'Back from blocked card',
+    debt_collected: 'Debt paid',
   },
   sessions: 'Sessions',
   noSessions: 'Logged in nowhere',

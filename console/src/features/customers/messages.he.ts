@@ -70,6 +70,7 @@ export const he: CustomersText = {
     card_topup: 'טעינת כרטיס',
     card_withdrawal: 'החזרה מכרטיס',
     card_refund: 'החזרה מכרטיס חסום',
+    debt_collected: 'פירעון חוב',
   },
   sessions: 'חיבורים',
   noSessions: 'אין חיבור פתוח',

@@ -75,6 +75,7 @@ export const ru: CustomersText = {
     card_topup: 'Пополнение карты',
     card_withdrawal: 'Возврат с карты',
     card_refund: 'Возврат с заблокированной карты',
+    debt_collected: 'Погашение долга',
   },
   sessions: 'Сеансы',
   noSessions: 'Открытых сеансов нет',

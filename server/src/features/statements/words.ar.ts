@@ -36,6 +36,7 @@ export const ar: StatementWords = {
     card_topup: 'شحن بطاقة',
     card_withdrawal: 'إعادة من بطاقة',
     card_refund: 'إعادة من بطاقة محظورة',
+    debt_collected: 'سداد دَين',
   },
   states: { pending: 'قيد التنفيذ', credited: 'مكتملة', failed: 'لم تكتمل', rejected: 'مرفوضة' },
 }

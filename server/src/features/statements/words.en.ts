@@ -34,6 +34,7 @@ export const en = {
     card_topup: 'Card topped up',
     card_withdrawal: 'Back from card',
     card_refund: 'Back from blocked card',
+    debt_collected: 'Debt paid',
   },
   states: { pending: 'In progress', credited: 'Done', failed: 'Didn’t go through', rejected: 'Declined' },
 }

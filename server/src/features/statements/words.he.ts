@@ -36,6 +36,7 @@ export const he: StatementWords = {
     card_topup: 'טעינת כרטיס',
     card_withdrawal: 'החזרה מכרטיס',
     card_refund: 'החזרה מכרטיס חסום',
+    debt_collected: 'פירעון חוב',
   },
   states: { pending: 'בתהליך', credited: 'הושלמה', failed: 'לא הושלמה', rejected: 'נדחתה' },
 }

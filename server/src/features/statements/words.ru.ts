@@ -36,6 +36,7 @@ export const ru: StatementWords = {
     card_topup: 'Пополнение карты',
     card_withdrawal: 'Возврат с карты',
     card_refund: 'Возврат с заблокированной карты',
+    debt_collected: 'Погашение долга',
   },
   states: { pending: 'В обработке', credited: 'Выполнено', failed: 'Не выполнено', rejected: 'Отклонено' },
 }

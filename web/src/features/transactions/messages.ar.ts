@@ -16,6 +16,7 @@ export const ar: TransactionsText = {
     card_topup: 'شحن بطاقة',
     card_withdrawal: 'إعادة من بطاقة',
     card_refund: 'إعادة من بطاقة محظورة',
+    debt_collected: 'سداد دَين',
   },
   state: { pending: 'قيد التنفيذ', credited: 'مكتملة', failed: 'لم تكتمل', rejected: 'مرفوضة' },
   transfer: 'تحويل',

@@ -16,6 +16,7 @@ export const he: TransactionsText = {
     card_topup: 'טעינת כרטיס',
     card_withdrawal: 'החזרה מכרטיס',
     card_refund: 'החזרה מכרטיס חסום',
+    debt_collected: 'פירעון חוב',
   },
   state: { pending: 'בתהליך', credited: 'הושלמה', failed: 'לא הושלמה', rejected: 'נדחתה' },
   transfer: 'העברה',

@@ -16,6 +16,7 @@ export const ru: TransactionsText = {
     card_topup: 'Пополнение карты',
     card_withdrawal: 'Возврат с карты',
     card_refund: 'Возврат с заблокированной карты',
+    debt_collected: 'Погашение долга',
   },
   state: { pending: 'В обработке', credited: 'Выполнено', failed: 'Не выполнено', rejected: 'Отклонено' },
   transfer: 'Перевод',

@@ -20,6 +20,7 @@ export const iconOf: Record<Transaction['kind'], IconName> = {
   card_topup: 'card',
   card_withdrawal: 'card',
   card_refund: 'card',
+  debt_collected: 'receipt',
 }
 
 /** Whether the money came to this customer; a failed one moved nothing, so it is not shown as gained. */
