@@ -5,7 +5,7 @@ import * as desk from '@emun/contract/operator'
 import { openAccount, ownerOfRail, post } from '@emun/ledger'
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest'
 import { expectBooksToBalance } from '../../../test/support/books.ts'
-import { type CardTest, openCardTest } from '../../../test/support/cards.ts'
+import { playCards, type PlayedCards } from '../../../test/support/played-cards.ts'
 import { ask } from '../../../test/support/client.ts'
 import { type AtDesk, openDesk } from '../../../test/support/desk.ts'
 import { writeCard } from '../../../test/support/desk-cards.ts'
@@ -16,7 +16,7 @@ import { newUuid } from '../../platform/ids.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 
 let server: TestServer
-let cards: CardTest
+let cards: PlayedCards
 let token: string
 let treasurer: AtDesk
 
@@ -25,7 +25,7 @@ const body = { reason: 'Owed for three months' }
 
 beforeAll(async () => {
   server = await startTestServer({ env: { EMUN_DEMO: 'on' } })
-  cards = openCardTest(server.environment)
+  cards = playCards(server.environment)
   treasurer = await openDesk(server.url, 'treasurer')
   token = await signOperatorIn(server.url, 'auditor')
 })

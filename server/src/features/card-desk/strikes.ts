@@ -1,10 +1,10 @@
 import type { CardId } from '@emun/contract/ids'
 import type { Queryable } from '../../platform/db.ts'
 import { sql } from '../../platform/sql.ts'
-import { type BlockRules, type JudgedAuth, type Standing, standingOf } from '../cards/public.ts'
+import { declineRules, type JudgedAuth, type Standing, standingOf } from '../cards/public.ts'
 
-/** What the house decided on. A shop that is not served blocks at once, so that none is left to be counted on a card in use. */
-const rules: BlockRules = { inARow: 3, payments: 10, percent: 20, unsupported: new Set() }
+/** A shop that is not served blocks at once, so that none is left to be counted on a card in use. */
+const rules = { ...declineRules, unsupported: new Set<string>() }
 
 type Row = JudgedAuth & { readonly card: CardId }
 

@@ -2,7 +2,7 @@ import * as desk from '@emun/contract/operator'
 import { type SandboxCardAct, sandboxCard } from '@emun/contract/sandbox'
 import { afterAll, afterEach, beforeAll, expect, it, test } from 'vitest'
 import { expectBooksToBalance } from '../../../test/support/books.ts'
-import { type CardTest, openCardTest, type PlayedCard } from '../../../test/support/cards.ts'
+import { playCards, type PlayedCard, type PlayedCards } from '../../../test/support/played-cards.ts'
 import { ask } from '../../../test/support/client.ts'
 import { writeCard } from '../../../test/support/desk-cards.ts'
 import { signOperatorIn } from '../../../test/support/operators.ts'
@@ -11,13 +11,13 @@ import { eventually } from '../../../test/support/rails.ts'
 import { startTestServer, type TestServer } from '../../../test/support/server.ts'
 
 let server: TestServer
-let cards: CardTest
+let cards: PlayedCards
 let dana: Person
 let token: string
 
 beforeAll(async () => {
   server = await startTestServer({ env: { EMUN_DEMO: 'on' } })
-  cards = openCardTest(server.environment)
+  cards = playCards(server.environment)
   ;[dana] = await openPeople(server.environment, 1, { amount: '500.00', currency: 'USD' })
   token = await signOperatorIn(server.url, 'agent')
 })

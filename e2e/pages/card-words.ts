@@ -1,0 +1,116 @@
+import type { Language } from '@emun/contract/language'
+
+type Words = {
+  readonly name: string
+  readonly email: string
+  readonly create: RegExp
+  readonly show: string
+  readonly number: string
+  readonly cvv: string
+  readonly password: string
+  readonly confirm: string
+  readonly showCode: string
+  readonly notMe: string
+  readonly frozen: string
+  readonly blocked: string
+  readonly block: string
+  readonly blockWord: string
+  readonly typeWord: string
+  readonly blockForGood: string
+  readonly back: string
+  readonly lowOnCard: RegExp
+  readonly inARow: string
+  readonly unused: string
+}
+
+/** What customers read on the pages of their cards. */
+export const cardWords: Readonly<Record<Language, Words>> = {
+  he: {
+    name: 'שם הכרטיס',
+    email: 'דוא״ל לקודים',
+    create: /^ליצור תמורת/,
+    show: 'להציג את הפרטים',
+    number: 'מספר הכרטיס',
+    cvv: 'קוד אבטחה (CVV)',
+    password: 'סיסמה',
+    confirm: 'אישור',
+    showCode: 'להציג את הקוד',
+    notMe: 'זה לא אני: להקפיא עכשיו',
+    frozen: 'הכרטיס מוקפא',
+    blocked: 'סגור לצמיתות',
+    block: 'לחסום לצמיתות',
+    blockWord: 'חסימה',
+    typeWord: 'לאישור הקלידו חסימה',
+    blockForGood: 'לחסום לצמיתות',
+    back: 'חזר ליתרה שלכם:',
+    lowOnCard: /לא היה מספיק כסף בכרטיס/,
+    inARow: 'שלושה תשלומים ברצף נדחו.',
+    unused: 'לא השתמשו בו במשך שנה.',
+  },
+  ar: {
+    name: 'اسم البطاقة',
+    email: 'البريد الإلكتروني للرموز',
+    create: /^إنشاء مقابل/,
+    show: 'إظهار البيانات',
+    number: 'رقم البطاقة',
+    cvv: 'رمز الأمان (CVV)',
+    password: 'كلمة المرور',
+    confirm: 'تأكيد',
+    showCode: 'إظهار الرمز',
+    notMe: 'لست أنا: تجميد الآن',
+    frozen: 'البطاقة مجمّدة',
+    blocked: 'مغلقة نهائيًا',
+    block: 'حظر نهائي',
+    blockWord: 'حظر',
+    typeWord: 'للتأكيد يُرجى كتابة حظر',
+    blockForGood: 'حظر نهائي',
+    back: 'عاد إلى رصيدك:',
+    lowOnCard: /لم يكن في البطاقة مال كافٍ/,
+    inARow: 'رُفضت ثلاث عمليات دفع متتالية.',
+    unused: 'لم تُستخدم منذ سنة.',
+  },
+  ru: {
+    name: 'Название карты',
+    email: 'Почта для кодов',
+    create: /^Создать за/,
+    show: 'Показать реквизиты',
+    number: 'Номер карты',
+    cvv: 'Код безопасности (CVV)',
+    password: 'Пароль',
+    confirm: 'Подтвердить',
+    showCode: 'Показать код',
+    notMe: 'Это не я: заморозить',
+    frozen: 'Карта заморожена',
+    blocked: 'Закрыта навсегда',
+    block: 'Заблокировать навсегда',
+    blockWord: 'БЛОКИРОВКА',
+    typeWord: 'Для подтверждения введите БЛОКИРОВКА',
+    blockForGood: 'Заблокировать навсегда',
+    back: 'Вернулось на ваш баланс:',
+    lowOnCard: /На карте не хватило денег/,
+    inARow: 'Три платежа подряд были отклонены.',
+    unused: 'Ею не пользовались год.',
+  },
+  en: {
+    name: 'Card name',
+    email: 'Email for codes',
+    create: /^Create for/,
+    show: 'Show the details',
+    number: 'Card number',
+    cvv: 'Security code (CVV)',
+    password: 'Password',
+    confirm: 'Confirm',
+    showCode: 'Show the code',
+    notMe: 'Not me: freeze now',
+    frozen: 'The card is frozen',
+    blocked: 'Closed for good',
+    block: 'Block for good',
+    blockWord: 'BLOCK',
+    typeWord: 'Type BLOCK to confirm',
+    blockForGood: 'Block for good',
+    back: 'Back in your balance:',
+    lowOnCard: /not enough money on the card/,
+    inARow: 'Three payments in a row were declined.',
+    unused: 'It was not used for a year.',
+  },
+}
