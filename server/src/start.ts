@@ -7,7 +7,13 @@ import { openSealer } from './features/receipts/sealer.ts'
 import { openSigner } from './features/receipts/signer.ts'
 import { startSweeping } from './features/files/public.ts'
 import { watchChains } from './features/deposits/public.ts'
-import { endCards, openToldTypes, refreshToldTypes, seedCardTerms, watchCards } from './features/cards/public.ts'
+import {
+  openToldTypes,
+  refreshToldTypes,
+  seedCardTerms,
+  startEndingCards,
+  watchCards,
+} from './features/cards/public.ts'
 import { seedTerms } from './features/rails/public.ts'
 import { openRates, refreshRates } from './features/rates/public.ts'
 import { openMoneyProviders } from './open-money-providers.ts'
@@ -89,7 +95,6 @@ async function serve(deps: Deps, played: Played, webhooks: WebhookPlan): Promise
   const rates = openRates(deps)
   const chains = watchChains(deps)
   const cards = watchCards(deps)
-  const cardEnds = endCards(deps)
   const cardTypes = openToldTypes(deps)
   await seedTerms(deps.db, deps.rails, deps.clock.now())
   await seedCardTerms(deps.db, deps.clock.now())
@@ -99,13 +104,13 @@ async function serve(deps: Deps, played: Played, webhooks: WebhookPlan): Promise
   if (config.isDemo) await seedDemo(deps)
   await startPruning(deps)
   await startSweeping(deps)
+  await startEndingCards(deps)
   deps.jobs.start()
   sealer.start()
   auditor.start()
   rates.start()
   chains.start()
   cards.start()
-  cardEnds.start()
   cardTypes.start()
   await hub.start()
   await http.listen({ port: config.port, host: config.host })
@@ -121,7 +126,6 @@ async function serve(deps: Deps, played: Played, webhooks: WebhookPlan): Promise
       await hub.stop()
       await http.close()
       await cards.stop()
-      await cardEnds.stop()
       await cardTypes.stop()
       await chains.stop()
       await rates.stop()

@@ -1,8 +1,8 @@
 import type { CardId } from '@emun/contract/ids'
-import { dayIn, day, minute, type PlainDate } from '@emun/contract/time'
+import { day, dayIn, hour, type PlainDate } from '@emun/contract/time'
 import type { Deps } from '../../deps.ts'
-import { type Background, openBackground } from '../../platform/background.ts'
 import type { Queryable } from '../../platform/db.ts'
+import type { JobKind } from '../../platform/jobs.ts'
 import { sql } from '../../platform/sql.ts'
 import { inTransaction, type Tx } from '../../platform/transaction.ts'
 import { notify } from '../notifications/public.ts'
@@ -12,14 +12,30 @@ import { unusedStep } from './unused.ts'
 
 type Given = Pick<Deps, 'config' | 'db' | 'clock' | 'jobs' | 'outbox' | 'log'>
 
-/** Ends what is over, as long as the server runs: cards whose last day has passed, and cards that nobody used for a year. */
-export function endCards(deps: Given): Background {
-  return openBackground({
-    name: 'end of cards',
-    everyMs: 10 * minute,
-    log: deps.log,
-    round: () => endOverdue(deps),
+const everyMs = hour
+
+/** Ends what is over, again and again by the product's clock: cards whose last day has passed, and cards that nobody used for a year. */
+export async function startEndingCards(deps: Given): Promise<void> {
+  const ending = endingJob(deps)
+  deps.jobs.register(ending)
+  await inTransaction(deps.db, async (tx) => {
+    await tx.query(sql`select pg_advisory_xact_lock(7305)`)
+    const { rowCount } = await tx.query(sql`select from job where name = ${ending.name}`)
+    if (rowCount === 0) await deps.jobs.enqueue(tx, ending, {})
   })
+}
+
+function endingJob(deps: Given): JobKind<object> {
+  const ending: JobKind<object> = {
+    name: 'cards_end',
+    mostTries: 10_000,
+    async run() {
+      await endOverdue(deps)
+      const next = new Date(deps.clock.now().getTime() + everyMs)
+      await inTransaction(deps.db, async (tx) => void (await deps.jobs.enqueue(tx, ending, {}, next)))
+    },
+  }
+  return ending
 }
 
 /** One look at all that could be over. What goes wrong with one card holds no other up. */

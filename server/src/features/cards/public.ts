@@ -1,4 +1,4 @@
-export { endCards } from './end-of-life.ts'
+export { startEndingCards } from './end-of-life.ts'
 export { watchCards } from './watch-cards.ts'
 export { type CardFacts, findCardFacts } from './entry-facts.ts'
 export { beginFreeze } from './begin-change.ts'
