@@ -84,8 +84,10 @@ const all: readonly Way[] = [
 test.each(all)('a card that is %s shows what the server accepts, and refuses everything else', async (way) => {
   const id = await cardIn(way)
   const { actions, ...card } = await cards.read(dana, id)
-  const isMaking = card.state === 'ready' || card.state === 'creating'
-  if (!isMaking) expect(`${card.state} ${card.changing}`).toBe(way)
+  // One that is being made may have come further meanwhile.
+  expect(way === 'ready create' ? ['ready create', 'creating create'] : [way]).toContain(
+    `${card.state} ${card.changing}`,
+  )
   for (const action of cardActions.filter((each) => !actions.includes(each))) {
     const { codes } = (await acts[action]?.(id)) ?? { codes: ['elsewhere'] }
     expect([action, codes]).toEqual([action, [acts[action] ? expectedOf(card.state) : 'elsewhere']])

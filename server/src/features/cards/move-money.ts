@@ -35,14 +35,14 @@ type Load = { readonly kind: 'card_issue' | 'card_topup'; readonly fee: Money; r
  * main ──total──▶ card_pending ──fee──▶ card_fees: one line for the customer, and nothing is on the card yet.
  * Refuses: low_balance with what is there; operation_not_allowed while an account is frozen.
  */
-export async function setAside(tx: Tx, { id, now }: Posting, wallet: Wallet, card: Card, load: Load): Promise<void> {
+export async function setAside(tx: Tx, { id, now }: Posting, wallet: Wallet, card: Card, asked: Load): Promise<void> {
   const { pending, fees } = await accountsOf(tx, card)
   const legs = [
-    { from: wallet.main, to: pending, amount: load.total },
-    { from: pending, to: fees, amount: load.fee },
+    { from: wallet.main, to: pending, amount: asked.total },
+    { from: pending, to: fees, amount: asked.fee },
   ]
-  await post(tx, { id, kind: load.kind, happenedAt: now, legs: aboveNothing(legs) }).catch((error: unknown) =>
-    meaningOf(tx, error, wallet, load.kind === 'card_topup' ? 'amount' : 'cardType'),
+  await post(tx, { id, kind: asked.kind, happenedAt: now, legs: aboveNothing(legs) }).catch((error: unknown) =>
+    meaningOf(tx, error, wallet, asked.kind === 'card_topup' ? 'amount' : 'cardType'),
   )
 }
 

@@ -69,7 +69,7 @@ describe('what the issuer does not do comes back whole', () => {
     await cards.issuer.fail(reply.request.id)
     await cards.advance(minute)
     await cards.ended(dana, reply.request.id, 'failed')
-    await cards.until(dana, card, 'active')
+    expect((await cards.until(dana, card, 'active')).actions).toContain('freeze')
   })
 
   it('an unfreeze: the card stays frozen', async () => {
@@ -79,7 +79,7 @@ describe('what the issuer does not do comes back whole', () => {
     await cards.issuer.fail(reply.request.id)
     await cards.advance(minute)
     await cards.ended(dana, reply.request.id, 'failed')
-    await cards.until(dana, card, 'frozen')
+    expect((await cards.until(dana, card, 'frozen')).actions).toContain('unfreeze')
   })
 
   it('but a block is asked for again until it is done', async () => {

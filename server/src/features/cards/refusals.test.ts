@@ -1,4 +1,6 @@
 import * as customer from '@emun/contract/customer'
+import type { BodyOf } from '@emun/contract/endpoint'
+import type { WireMoney } from '@emun/contract/money'
 import { minute } from '@emun/contract/time'
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest'
 import { expectBooksToBalance } from '../../../test/support/books.ts'
@@ -28,10 +30,32 @@ afterAll(async () => {
   await server.stop()
 })
 
+type Wish = Partial<BodyOf<typeof customer.createCard>>
+
+const of = (person: Person, id: string) => ({ token: person.authToken, params: { id } })
+const keyed = (person: Person, id: string, key: string) => ({ ...of(person, id), key })
+const bodyOf = (amount: string | WireMoney) => ({ amount: typeof amount === 'string' ? usd(amount) : amount })
+
+function create(person: Person, wish: Wish = {}, key: string = crypto.randomUUID()) {
+  const body = { cardType: 'starter', name: 'Shopping', email: 'dana@emun.example', ...wish }
+  return ask(server.url, customer.createCard, { token: person.authToken, key, body })
+}
+const topUp = (person: Person, id: string, amount: string | WireMoney, key: string = crypto.randomUUID()) =>
+  ask(server.url, customer.topUpCard, { ...keyed(person, id, key), body: bodyOf(amount) })
+const withdraw = (person: Person, id: string, amount: string | WireMoney, key: string = crypto.randomUUID()) =>
+  ask(server.url, customer.withdrawFromCard, { ...keyed(person, id, key), body: bodyOf(amount) })
+const replace = (person: Person, id: string, key: string = crypto.randomUUID()) =>
+  ask(server.url, customer.replaceCard, keyed(person, id, key))
+const freeze = (person: Person, id: string) => ask(server.url, customer.freezeCard, of(person, id))
+const unfreeze = (person: Person, id: string) => ask(server.url, customer.unfreezeCard, of(person, id))
+const block = (person: Person, id: string) => ask(server.url, customer.blockCard, of(person, id))
+const rename = (person: Person, id: string, name: string) =>
+  ask(server.url, customer.renameCard, { ...of(person, id), body: { name } })
+
 const nobody = `crd_${'0'.repeat(32)}`
 
 describe('a card is not made', () => {
-  test.each<[string, Parameters<CardTest['create']>[1], string, string]>([
+  test.each<[string, Wish, string, string]>([
     ['of a type that is none', { cardType: 'wooden' }, 'incorrect_value', 'cardType'],
     ['of another currency than the wallet', { cardType: 'europe_platinum_eur' }, 'incorrect_value', 'cardType'],
     ['without an email', { email: '' }, 'this_field_required', 'email'],
@@ -52,28 +76,28 @@ describe('a card is not made', () => {
       'name',
     ],
   ])('%s', async (_, wish, code, field) => {
-    const answer = await cards.create(dana, wish)
+    const answer = await create(dana, wish)
     expect([answer.codes, answer.reply]).toMatchObject([[code], { errors: [{ field }] }])
   })
 
   it('in the name of somebody of another customer, of another type, or who is not approved', async () => {
     const others = await holder(ahmad, 'us', 'approved')
-    expect((await cards.create(dana, { cardType: 'us', cardholder: others })).codes).toEqual(['record_not_found'])
+    expect((await create(dana, { cardType: 'us', cardholder: others })).codes).toEqual(['record_not_found'])
     for (const [type, state] of [
       ['asia_optima', 'approved'],
       ['us', 'review'],
       ['us', 'rejected'],
     ] as const) {
       const cardholder = await holder(dana, type, state)
-      expect((await cards.create(dana, { cardType: 'us', cardholder })).codes).toEqual(['incorrect_value'])
+      expect((await create(dana, { cardType: 'us', cardholder })).codes).toEqual(['incorrect_value'])
     }
     const cardholder = await holder(dana, 'starter', 'approved')
-    expect((await cards.create(dana, { cardholder })).codes).toEqual(['incorrect_value'])
+    expect((await create(dana, { cardholder })).codes).toEqual(['incorrect_value'])
   })
 
   it('for more than there is: low_balance, with what there is', async () => {
     const [poor] = await openPeople(server.environment, 1, usd('39.99'))
-    const answer = await cards.create(poor)
+    const answer = await create(poor)
     expect(answer.reply).toMatchObject({ errors: [{ code: 'low_balance', details: { available: usd('39.99') } }] })
     expect(await cards.list(poor)).toEqual([])
   })
@@ -81,7 +105,7 @@ describe('a card is not made', () => {
   it('by a price that somebody sends along: a body that is more than its shape is refused, and nothing moves', async () => {
     const before = await balanceOf(server.url, dana)
     for (const more of [{ fee: usd('0.00') }, { start: usd('1000.00') }, { total: '0' }, { state: 'active' }]) {
-      const answer = await cards.create(dana, more as object)
+      const answer = await create(dana, more as object)
       expect(answer.status).toBe(400)
     }
     expect(await balanceOf(server.url, dana)).toBe(before)
@@ -89,18 +113,18 @@ describe('a card is not made', () => {
 
   it('twice under one key, nor without a key, nor for something else under it', async () => {
     const key = crypto.randomUUID()
-    const [one, other] = [await cards.create(dana, {}, key), await cards.create(dana, {}, key)]
+    const [one, other] = [await create(dana, {}, key), await create(dana, {}, key)]
     expect(other.text).toBe(one.text)
-    expect((await cards.create(dana, { name: 'Else' }, key)).codes).toEqual(['old_request'])
-    expect((await cards.create(dana, {}, 'a key')).codes).toEqual(['idempotency_key_required'])
+    expect((await create(dana, { name: 'Else' }, key)).codes).toEqual(['old_request'])
+    expect((await create(dana, {}, 'a key')).codes).toEqual(['idempotency_key_required'])
     await cards.advance(minute)
     await cards.until(dana, one.reply.card.id, 'active')
   })
 
   it('out of a frozen account: operation_not_allowed', async () => {
     await frozen(true)
-    expect((await cards.create(dana)).codes).toEqual(['operation_not_allowed'])
-    expect((await cards.topUp(dana, card, '10.00')).codes).toEqual(['operation_not_allowed'])
+    expect((await create(dana)).codes).toEqual(['operation_not_allowed'])
+    expect((await topUp(dana, card, '10.00')).codes).toEqual(['operation_not_allowed'])
     await frozen(false)
   })
 })
@@ -127,23 +151,23 @@ describe('a card is not topped up', () => {
     ['with more than the most', usd('5000.01'), 'maximum_amount'],
     ['in another currency', { amount: '10.00', currency: 'EUR' } as const, 'wallets_differ_in_currency'],
   ])('%s', async (_, amount, code) => {
-    expect((await cards.topUp(dana, card, amount)).codes).toEqual([code])
+    expect((await topUp(dana, card, amount)).codes).toEqual([code])
   })
 
   it('with more than the balance and the fee: low_balance', async () => {
     const [poor] = await openPeople(server.environment, 1, usd('145.99'))
     await cards.verify(poor)
-    const { reply } = await cards.create(poor)
+    const { reply } = await create(poor)
     await cards.asked(reply.request.id)
     await server.database.pool.query(`update card set state = 'active', changing = null where id = $1`, [reply.card.id])
-    expect((await cards.topUp(poor, reply.card.id, '100.00')).reply).toMatchObject({
+    expect((await topUp(poor, reply.card.id, '100.00')).reply).toMatchObject({
       errors: [{ code: 'low_balance', field: 'amount', details: { available: usd('105.99') } }],
     })
   })
 
   it('by somebody who is not verified: verification_required, and for what', async () => {
     await cards.verify(dana, 'crypto')
-    const { reply } = await cards.topUp(dana, card, '10.00')
+    const { reply } = await topUp(dana, card, '10.00')
     const error = { code: 'verification_required', details: { requestType: 'topupLimit' } }
     expect(reply).toMatchObject({ errors: [error] })
     await cards.verify(dana)
@@ -151,10 +175,10 @@ describe('a card is not topped up', () => {
 
   it('under a key of something else, nor without one', async () => {
     const key = crypto.randomUUID()
-    expect((await cards.topUp(dana, card, '10.00', key)).codes).toEqual([])
-    expect((await cards.topUp(dana, card, '11.00', key)).codes).toEqual(['old_request'])
-    expect((await cards.withdraw(dana, card, '10.00', key)).codes).toEqual(['old_request'])
-    expect((await cards.topUp(dana, card, '10.00', 'a key')).codes).toEqual(['idempotency_key_required'])
+    expect((await topUp(dana, card, '10.00', key)).codes).toEqual([])
+    expect((await topUp(dana, card, '11.00', key)).codes).toEqual(['old_request'])
+    expect((await withdraw(dana, card, '10.00', key)).codes).toEqual(['old_request'])
+    expect((await topUp(dana, card, '10.00', 'a key')).codes).toEqual(['idempotency_key_required'])
   })
 })
 
@@ -164,34 +188,34 @@ describe('nothing is withdrawn from a card', () => {
     ['of more than is on it', usd('1000.00'), 'low_card_balance'],
     ['in another currency', { amount: '10.00', currency: 'EUR' } as const, 'wallets_differ_in_currency'],
   ])('%s', async (_, amount, code) => {
-    expect((await cards.withdraw(dana, card, amount)).codes).toEqual([code])
+    expect((await withdraw(dana, card, amount)).codes).toEqual([code])
   })
 
   it('under a key of something else, nor without one', async () => {
     const key = crypto.randomUUID()
-    expect((await cards.withdraw(dana, card, '1.00', key)).codes).toEqual([])
-    expect((await cards.withdraw(dana, card, '2.00', key)).codes).toEqual(['old_request'])
-    expect((await cards.withdraw(dana, card, '1.00', 'a key')).codes).toEqual(['idempotency_key_required'])
+    expect((await withdraw(dana, card, '1.00', key)).codes).toEqual([])
+    expect((await withdraw(dana, card, '2.00', key)).codes).toEqual(['old_request'])
+    expect((await withdraw(dana, card, '1.00', 'a key')).codes).toEqual(['idempotency_key_required'])
   })
 
   it('twice at once beyond what is on it: of two times 60 from 100 one', async () => {
     const { id } = await cards.newCard(dana)
-    const topped = (await cards.topUp(dana, id, '75.00')).reply.request.id
+    const topped = (await topUp(dana, id, '75.00')).reply.request.id
     await cards.settle(dana, topped)
-    const answers = await Promise.all([cards.withdraw(dana, id, '60.00'), cards.withdraw(dana, id, '60.00')])
+    const answers = await Promise.all([withdraw(dana, id, '60.00'), withdraw(dana, id, '60.00')])
     expect(answers.map(({ codes }) => codes.join()).toSorted()).toEqual(['', 'low_card_balance'])
   })
 })
 
 describe('somebody else’s card, and one that is none', () => {
   const acts: Readonly<Record<string, (id: string) => Promise<{ codes: readonly string[]; text: string }>>> = {
-    topUp: (id) => cards.topUp(ahmad, id, '10.00'),
-    withdraw: (id) => cards.withdraw(ahmad, id, '10.00'),
-    replace: (id) => cards.replace(ahmad, id),
-    freeze: (id) => cards.freeze(ahmad, id),
-    unfreeze: (id) => cards.unfreeze(ahmad, id),
-    block: (id) => cards.block(ahmad, id),
-    rename: (id) => cards.rename(ahmad, id, 'Mine'),
+    topUp: (id) => topUp(ahmad, id, '10.00'),
+    withdraw: (id) => withdraw(ahmad, id, '10.00'),
+    replace: (id) => replace(ahmad, id),
+    freeze: (id) => freeze(ahmad, id),
+    unfreeze: (id) => unfreeze(ahmad, id),
+    block: (id) => block(ahmad, id),
+    rename: (id) => rename(ahmad, id, 'Mine'),
     balance: (id) => ask(server.url, customer.cardBalance, { token: ahmad.authToken, params: { id } }),
     info: (id) => ask(server.url, customer.cardDepositInfo, { token: ahmad.authToken, params: { id } }),
   }
@@ -203,7 +227,7 @@ describe('somebody else’s card, and one that is none', () => {
   })
 
   it('have requests that are alike: record_not_found', async () => {
-    const { reply } = await cards.topUp(dana, card, '1.00')
+    const { reply } = await topUp(dana, card, '1.00')
     for (const id of [reply.request.id, `crq_${'0'.repeat(32)}`]) {
       const answer = await ask(server.url, customer.cardRequestStatus, { token: ahmad.authToken, params: { id } })
       expect(answer.codes).toEqual(['record_not_found'])
@@ -257,10 +281,10 @@ it('sells no type that is off, while the cards of it live on', async () => {
   const turn = (isOn: boolean) =>
     server.database.pool.query(`update card_type_setting set is_on = $1 where card_type = 'starter'`, [isOn])
   await turn(false)
-  expect((await cards.create(dana)).codes).toEqual(['incorrect_value'])
-  expect((await cards.replace(dana, card)).codes).toEqual(['operation_not_allowed'])
+  expect((await create(dana)).codes).toEqual(['incorrect_value'])
+  expect((await replace(dana, card)).codes).toEqual(['operation_not_allowed'])
   expect((await cards.read(dana, card)).actions).toEqual(expect.arrayContaining(['top_up', 'freeze']))
-  expect((await cards.topUp(dana, card, '1.00')).codes).toEqual([])
+  expect((await topUp(dana, card, '1.00')).codes).toEqual([])
   await turn(true)
 })
 
@@ -268,16 +292,38 @@ describe('a card is not replaced', () => {
   it('twice under one key, nor without a key', async () => {
     const { id } = await cards.newCard(dana)
     const key = crypto.randomUUID()
-    const [one, other] = [await cards.replace(dana, id, key), await cards.replace(dana, id, key)]
+    const [one, other] = [await replace(dana, id, key), await replace(dana, id, key)]
     expect([one.codes, other.text]).toEqual([[], one.text])
-    expect((await cards.replace(dana, card, key)).codes).toEqual(['old_request'])
-    expect((await cards.replace(dana, id, 'a key')).codes).toEqual(['idempotency_key_required'])
+    expect((await replace(dana, card, key)).codes).toEqual(['old_request'])
+    expect((await replace(dana, id, 'a key')).codes).toEqual(['idempotency_key_required'])
   })
 
   it('for more than there is: low_balance', async () => {
     const [poor] = await openPeople(server.environment, 1, usd('79.99'))
-    const { reply } = await cards.create(poor)
+    const { reply } = await create(poor)
     await server.database.pool.query(`update card set state = 'active', changing = null where id = $1`, [reply.card.id])
-    expect((await cards.replace(poor, reply.card.id)).codes).toEqual(['low_balance'])
+    expect((await replace(poor, reply.card.id)).codes).toEqual(['low_balance'])
+  })
+})
+
+describe('nothing is done', () => {
+  const acts: Readonly<Record<string, (id: string) => Promise<{ codes: readonly string[] }>>> = {
+    topUp: (id) => topUp(dana, id, '10.00'),
+    withdraw: (id) => withdraw(dana, id, '10.00'),
+    replace: (id) => replace(dana, id),
+    freeze: (id) => freeze(dana, id),
+    unfreeze: (id) => unfreeze(dana, id),
+    block: (id) => block(dana, id),
+  }
+
+  test.each(Object.keys(acts))('by %s with a card that is blocked: card_blocked', async (act) => {
+    const { id } = await cards.newCard(dana)
+    await block(dana, id)
+    expect((await acts[act]?.(id))?.codes).toEqual(['card_blocked'])
+  })
+
+  test.each(Object.keys(acts))('by %s with a card that is being made: operation_not_allowed', async (act) => {
+    const { id } = (await create(dana)).reply.card
+    expect((await acts[act]?.(id))?.codes).toEqual(['operation_not_allowed'])
   })
 })
