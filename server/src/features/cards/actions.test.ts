@@ -1,12 +1,16 @@
 import { type CardAction, cardActions, type CardRequestKind, type CardState } from '@emun/contract/customer'
 import { minute } from '@emun/contract/time'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { expectBooksToBalance } from '../../../test/support/books.ts'
 import { type CardTest, openCardTest, usd } from '../../../test/support/cards.ts'
 import { openPeople, type Person } from '../../../test/support/people.ts'
 import { startTestServer, type TestServer } from '../../../test/support/server.ts'
 
 let server: TestServer
+
+// Each way to be in is gone many times.
+vi.setConfig({ testTimeout: 120_000 })
+
 let cards: CardTest
 let dana: Person
 

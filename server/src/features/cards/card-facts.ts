@@ -1,5 +1,5 @@
-import type { CardId } from '@emun/contract/ids'
-import { type Currency, money, zero } from '@emun/contract/money'
+import type { CardId, CustomerId } from '@emun/contract/ids'
+import { type Currency, type Money, money, zero } from '@emun/contract/money'
 import { ownerOfCard } from '@emun/ledger'
 import type { Deps } from '../../deps.ts'
 import type { Queryable } from '../../platform/db.ts'
@@ -41,4 +41,12 @@ export function actionFactsOf(
     balance: onCard?.balance ?? zero(card.currency),
     isOnSale: offer !== undefined && (card.holder === null || offer.issuer === card.issuer),
   }
+}
+
+/** What a customer has on their cards and on the way to them or from them, in one currency. */
+export async function moneyOnCards(db: Queryable, customer: CustomerId, currency: Currency): Promise<Money> {
+  const { rows } = await db.query<{ minor: string }>(sql`
+    select coalesce(sum(a.balance), 0)::text as minor from card c join ledger.account a on a.owner = 'card:' || c.id
+    where c.customer_id = ${customer} and a.asset = ${currency}`)
+  return money(currency, BigInt(rows[0]?.minor ?? 0))
 }

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vite
 import { expectBooksToBalance } from '../../../test/support/books.ts'
 import { type CardTest, openCardTest, usd } from '../../../test/support/cards.ts'
 import { ask } from '../../../test/support/client.ts'
-import { balanceOf, openPeople, type Person } from '../../../test/support/people.ts'
+import { balanceOf, openPeople, password, type Person } from '../../../test/support/people.ts'
 import { startTestServer, type TestServer } from '../../../test/support/server.ts'
 
 let server: TestServer
@@ -326,4 +326,11 @@ describe('nothing is done', () => {
     const { id } = (await create(dana)).reply.card
     expect((await acts[act]?.(id))?.codes).toEqual(['operation_not_allowed'])
   })
+})
+
+it('closes no account while there is money on a card of it', async () => {
+  const [eve] = await openPeople(server.environment, 1, usd('40.00'))
+  await create(eve)
+  const answer = await ask(server.url, customer.closeAccount, { token: eve.authToken, body: { password } })
+  expect(answer.reply).toMatchObject({ errors: [{ code: 'balance_not_zero', details: { balance: usd('25.00') } }] })
 })

@@ -9,6 +9,7 @@ import type { JobKind } from '../../platform/jobs.ts'
 import { sql } from '../../platform/sql.ts'
 import { inTransaction, type Tx } from '../../platform/transaction.ts'
 import { checkCurrentPassword, endSessionsOf } from '../accounts/public.ts'
+import { moneyOnCards } from '../cards/public.ts'
 import { notify } from '../notifications/public.ts'
 import { findWalletOf } from '../wallets/public.ts'
 import { type Asked, decide, holdOpen, lockStanding, type Standing } from './standing.ts'
@@ -83,11 +84,11 @@ async function scheduleClosing(tx: Tx, deps: Deps, job: JobKind<About>, standing
   return at
 }
 
-/** Both balances together: what a customer would leave behind. */
+/** Both balances and what is on cards, together: what a customer would leave behind. */
 async function moneyOf(tx: Tx, customer: CustomerId): Promise<Money> {
   const { currency } = await findWalletOf(tx, customer)
   const { main = zero(currency), return: onHold = zero(currency) } = await balancesOf(tx, customer, currency)
-  return add(main, onHold)
+  return add(add(main, onHold), await moneyOnCards(tx, customer, currency))
 }
 
 /** Freezes first and looks then: money that comes at this moment either is seen or does not arrive. */
