@@ -48,8 +48,8 @@ function rowOf(
   return {
     [words.day]: printer.dayOf(at),
     [words.time]: printer.timeOf(at),
-    [words.description]: words.kinds[kind],
-    [words.state]: words.states[state],
+    [words.description]: printer.kindOf({ kind }),
+    [words.state]: printer.stateOf({ state }),
     [words.name]: counterparty?.name,
     [words.account]: counterparty?.accountNumber,
     [words.rail]: paymentSystem === undefined ? null : printer.railTitle({ paymentSystem }),

@@ -29,7 +29,7 @@ export function jsonStatement(statement: Statement, printer: Printer): string {
 function transactionOf({ amount, fee, balance, at, paymentSystem, ...line }: Line, printer: Printer): object {
   return {
     ...line,
-    description: printer.words.kinds[line.kind],
+    description: printer.kindOf(line),
     ...(paymentSystem === undefined ? {} : { paymentSystem, paymentSystemTitle: printer.railTitle({ paymentSystem }) }),
     at: at.toISOString(),
     day: printer.dayOf(at),

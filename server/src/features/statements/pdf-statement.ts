@@ -58,11 +58,11 @@ function* rowsOf(statement: Statement, printer: Printer): Generator<Row> {
 
 function rowOf(line: Line, printer: Printer): Row {
   const { language, words } = printer
-  const { at, kind, state, amount, balance, counterparty, note = '', fee } = line
+  const { at, state, amount, balance, counterparty, note = '', fee } = line
   const details = [
-    state === 'credited' ? '' : words.states[state],
+    state === 'credited' || state === 'done' ? '' : printer.stateOf(line),
     printer.railTitle(line),
-    counterparty === undefined ? '' : ltr(counterparty.accountNumber),
+    counterparty?.accountNumber === undefined ? '' : ltr(counterparty.accountNumber),
     isPositive(fee) ? `${words.fee} ${ltr(moneyText(fee, language))}` : '',
     note,
   ]
@@ -70,7 +70,7 @@ function rowOf(line: Line, printer: Printer): Row {
   return {
     day: shownDay(printer.dayOf(at)),
     time: printer.timeOf(at).slice(0, 5),
-    title: name === '' ? words.kinds[kind] : `${words.kinds[kind]} · ${isolated(name)}`,
+    title: name === '' ? printer.kindOf(line) : `${printer.kindOf(line)} · ${isolated(name)}`,
     detail: details
       .filter((detail) => detail !== '')
       .map(isolated)

@@ -1,11 +1,12 @@
 import { longestStatementDays } from '@emun/contract/customer'
 import { type Refusal, refuse } from '@emun/contract/errors'
 import type { CustomerId } from '@emun/contract/ids'
-import { amountOf, zero } from '@emun/contract/money'
+import { amountOf, type Currency, zero } from '@emun/contract/money'
 import { nextDay, type PlainDate, startOfDay } from '@emun/contract/time'
 import { type AccountId, type Entry, statement } from '@emun/ledger'
 import type { Deps } from '../../deps.ts'
 import type { Queryable } from '../../platform/db.ts'
+import { type CardMovement, describeCardEntries, findCardBooks } from '../cards/public.ts'
 import { describeEntries, type Transaction } from '../transactions/public.ts'
 import { findWalletOf, type Wallet } from '../wallets/public.ts'
 import { addUp, type Line, type Statement } from './statement.ts'
@@ -29,21 +30,75 @@ export async function readStatement(
   maximumLines: number,
 ): Promise<Statement> {
   const madeAt = clock.now()
-  const zone = config.businessZone
   const wallet = await findWalletOf(db, customer)
-  const [last, before] = [
-    await lastBefore(db, wallet.main, startOfDay(zone, nextDay(to))),
-    await lastBefore(db, wallet.main, startOfDay(zone, from)),
-  ]
-  const opening = before?.balanceAfter ?? zero(wallet.currency)
+  const { accountNumber, currency } = wallet
+  const describe = async (entries: readonly Entry[]) => (await describeEntries(db, entries)).map(lineOf)
+  const books = await readBooks(db, wallet.main, {
+    from,
+    to,
+    currency,
+    zone: config.businessZone,
+    maximumLines,
+    describe,
+  })
+  return { holder: holderOf(wallet), accountNumber, currency, from, to, madeAt, ...books }
+}
+
+/**
+ * The same of a card, from its own account: what was spent with it and what came onto it. Refuses record_not_found, alike for an
+ * unknown id and for somebody else's; statement_too_long.
+ */
+export async function readCardStatement(
+  { db, clock, config }: Given,
+  customer: CustomerId,
+  id: string,
+  { from, to }: Days,
+  maximumLines: number,
+): Promise<Statement> {
+  const madeAt = clock.now()
+  const card = await findCardBooks(db, customer, id)
+  const { currency, name, last4 } = card
+  const describe = async (entries: readonly Entry[]) => (await describeCardEntries(db, card, entries)).map(lineOfCard)
+  const about = { from, to, currency, zone: config.businessZone, maximumLines, describe }
+  const books = await readBooks(db, card.account, about)
+  const holder = holderOf(await findWalletOf(db, customer))
+  return {
+    holder,
+    accountNumber: last4 === null ? name : `${name} •••• ${last4}`,
+    currency,
+    from,
+    to,
+    madeAt,
+    ...books,
+  }
+}
+
+type Wanted = Days & {
+  readonly currency: Currency
+  readonly zone: string
+  readonly maximumLines: number
+  readonly describe: (entries: readonly Entry[]) => Promise<readonly Line[]>
+}
+
+type Books = Pick<Statement, 'opening' | 'closing' | 'moneyIn' | 'moneyOut' | 'lines'>
+
+/** What an account has on both borders of the days, and all that is between. One that is not there never had anything. */
+async function readBooks(db: Queryable, account: AccountId | null, wanted: Wanted): Promise<Books> {
+  const { from, to, zone, maximumLines, describe } = wanted
+  const [last, before] =
+    account === null
+      ? []
+      : [
+          await lastBefore(db, account, startOfDay(zone, nextDay(to))),
+          await lastBefore(db, account, startOfDay(zone, from)),
+        ]
+  const opening = before?.balanceAfter ?? zero(wanted.currency)
   const closing = last?.balanceAfter ?? opening
   const [afterSeq, lastSeq] = [before?.seq ?? 0n, last?.seq ?? 0n]
   if (lastSeq - afterSeq > BigInt(maximumLines)) throw tooLong(maximumLines)
-  const lines = await readLines(db, wallet.main, afterSeq, lastSeq)
+  const lines = account === null ? [] : await readLines(db, account, { afterSeq, lastSeq, describe })
   if (BigInt(lines.length) !== lastSeq - afterSeq) throw new Error('lines of a statement are missing')
-  const { accountNumber, currency } = wallet
-  const about = { holder: holderOf(wallet), accountNumber, currency, from, to, madeAt }
-  return { ...about, opening, closing, lines, ...addUp(opening, lines, closing) }
+  return { opening, closing, lines, ...addUp(opening, lines, closing) }
 }
 
 /** Too many days, or too many lines. */
@@ -57,16 +112,22 @@ async function lastBefore(db: Queryable, account: AccountId, until: Date): Promi
   return entry
 }
 
+type Between = { readonly afterSeq: bigint; readonly lastSeq: bigint } & Pick<Wanted, 'describe'>
+
 /** The entries behind one place and up to another, the oldest first. */
-async function readLines(db: Queryable, account: AccountId, afterSeq: bigint, lastSeq: bigint): Promise<Line[]> {
+async function readLines(db: Queryable, account: AccountId, { afterSeq, lastSeq, describe }: Between): Promise<Line[]> {
   const newestFirst: Line[] = []
   for (let next = lastSeq; next > afterSeq; next -= BigInt(pageSize)) {
     const left = next - afterSeq
     const limit = left < BigInt(pageSize) ? Number(left) : pageSize
-    const entries = await statement(db, account, { beforeSeq: next + 1n, limit })
-    newestFirst.push(...(await describeEntries(db, entries)).map(lineOf))
+    newestFirst.push(...(await describe(await statement(db, account, { beforeSeq: next + 1n, limit }))))
   }
   return newestFirst.toReversed()
+}
+
+function lineOfCard({ id, kind, state, shop, fee, entry }: CardMovement): Line {
+  const { amount, balanceAfter: balance, createdAt: at } = entry
+  return { id, kind, state, at, amount, fee, balance, ...(shop === null ? {} : { counterparty: { name: shop } }) }
 }
 
 function lineOf({ amount, fee, balanceAfter, at, id, kind, state, ...rest }: Transaction): Line {

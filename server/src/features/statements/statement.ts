@@ -1,10 +1,15 @@
-import type { AccountNumber } from '@emun/contract/ids'
+import type { CardLineKind, CardLineState } from '@emun/contract/customer'
 import { add, compare, type Currency, type Money, subtract, zero } from '@emun/contract/money'
 import type { PlainDate } from '@emun/contract/time'
 import type { Transaction } from '../transactions/public.ts'
 
 /** One movement, with the balance that it left. */
-export type Line = Pick<Transaction, 'id' | 'kind' | 'state' | 'counterparty' | 'note' | 'paymentSystem'> & {
+export type Line = Pick<Transaction, 'note' | 'paymentSystem'> & {
+  readonly id: string
+  readonly kind: Transaction['kind'] | CardLineKind
+  readonly state: Transaction['state'] | CardLineState
+  /** Whom it went to or came from; a shop has no account here. */
+  readonly counterparty?: { readonly name: string; readonly accountNumber?: string }
   readonly at: Date
   readonly amount: Money
   readonly fee: Money
@@ -14,7 +19,8 @@ export type Line = Pick<Transaction, 'id' | 'kind' | 'state' | 'counterparty' | 
 /** The balance before, every movement in the order in which it happened, and the balance after. */
 export type Statement = {
   readonly holder: string
-  readonly accountNumber: AccountNumber
+  /** Of a wallet; or what a card is known by. */
+  readonly accountNumber: string
   readonly currency: Currency
   readonly from: PlainDate
   readonly to: PlainDate
