@@ -212,7 +212,14 @@ async function cardsOf({ id: owner }: Person): Promise<Record<string, string>> {
     values ($1, $2, 'freeze', 'done', 'USD', 'USD', 'customer', now(), now())`,
     [request, cards[0]?.[1]],
   )
-  return { ...Object.fromEntries(cards), [about]: request }
+  // Whom the issuer rejected may be corrected.
+  const holder = `hld_${'0'.repeat(31)}2`
+  await pool.query(
+    `insert into cardholder (id, customer_id, card_type, issuer, state, person, created_at, updated_at)
+    values ($1, $2, 'asia_optima', 'sandbox', 'rejected', $3, now(), now())`,
+    [holder, owner, JSON.stringify(somebody)],
+  )
+  return { ...Object.fromEntries(cards), [about]: request, '/account/wsc-cardholder/': holder }
 }
 
 async function newcomer(): Promise<Tokens> {
@@ -223,6 +230,21 @@ async function newcomer(): Promise<Tokens> {
 }
 
 const why = { reason: 'A test of who may' }
+
+const somebody = {
+  firstName: 'Dana',
+  lastName: 'Levi',
+  dateOfBirth: '1990-02-01',
+  email: 'dana@emun.example',
+  phone: '0502345678',
+  country: 'IL',
+  region: 'Tel Aviv',
+  city: 'Tel Aviv',
+  addressLine: 'Dizengoff 1',
+  postCode: '6433222',
+}
+
+const noLimits = { perDay: null, perMonth: null, shop: null, isSingleUse: false, until: null }
 
 /** Bodies that their schemas accept, for calls about somebody's object: an empty one would be refused before its owner is asked. */
 const bodies: Readonly<Record<string, object>> = {
@@ -246,6 +268,8 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /account/topup-card/{id}': { amount: { amount: '10.00', currency: 'USD' } },
   'POST /account/withdraw-from-card/{id}': { amount: { amount: '10.00', currency: 'USD' } },
   'PUT /account/card-name/{id}': { name: 'Shopping' },
+  'PUT /account/card-limits/{id}': noLimits,
+  'PUT /account/wsc-cardholder/{id}': somebody,
   'POST /account/withdraw/{id}': { answers: { phone: '0502345678', name: 'Dana' } },
   'POST /operator/payment-details/{id}': { answers: {} },
   'POST /operator/payment-details/{id}/refuse': { reason: 'other', message: 'A test' },
@@ -265,6 +289,11 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /operator/cards/{id}/block': why,
   'POST /operator/cards/{id}/refund': why,
   'POST /operator/cards/{id}/label': { label: 'under_review', ...why },
+}
+
+/** The same of what is asked in the address. */
+const queries: Readonly<Record<string, string>> = {
+  'GET /account/card-statement/{id}': '?from=2026-01-01&to=2026-01-31&format=json&lang=en',
 }
 
 function bodyFor(method: string, path: string): object {
@@ -302,7 +331,7 @@ async function answerFor({ method, path, caller }: Omit<Cell, 'expected'>, id: s
   const its = tokens[caller]
   if (!its) throw new Error(`no tokens for ${caller}`)
   const closing = new AbortController()
-  const response = await fetch(server.url + path.replace('{id}', id), {
+  const response = await fetch(server.url + path.replace('{id}', id) + (queries[`${method} ${path}`] ?? ''), {
     method,
     signal: closing.signal,
     headers: {
