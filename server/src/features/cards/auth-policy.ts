@@ -41,9 +41,12 @@ export function heardAuth(card: CardRow, known: AuthRow | null, told: CardAuth):
 
 /** Whether what is told now says no more than what is known. */
 export function isKnown(known: AuthRow, heard: AuthRow): boolean {
-  const plain = ({ version: _, at, billed, fee, posted, ...rest }: AuthRow) =>
-    JSON.stringify([rest, at.getTime(), ...[billed, fee, posted].map(({ minor, currency }) => [`${minor}`, currency])])
-  return plain(known) === plain(heard)
+  return written({ ...known, version: 0 }) === written({ ...heard, version: 0 })
+}
+
+function written({ at, billed, fee, posted, ...rest }: AuthRow): string {
+  const amounts = [billed, fee, posted].map(({ minor: units, currency }) => `${units} ${currency}`)
+  return JSON.stringify([rest, at.getTime(), amounts])
 }
 
 /** Of what was declined the issuer may not say what it would have taken; the shop's own amount then tells. */

@@ -234,6 +234,28 @@ describe('a card is blocked', () => {
   })
 })
 
+it('tells its customer of each decline how many more there may be, and why it was stopped', async () => {
+  const [own] = await openPeople(server.environment, 1, { amount: '500.00', currency: 'USD' })
+  const card = await cards.newCard(own)
+  for (let count = 0; count < 3; count += 1) {
+    const ref = await heard(card, 'purchase', 900_000n)
+    await cards.hear(card, ref)
+  }
+  const limited = await cards.newCard(own, { limits: { perDay: money('USD', 100n) } })
+  await heard(limited, 'purchase', 101n)
+  const { rows } = await server.database.pool.query(
+    `select kind, details from notification where customer_id = $1 and kind like 'card%' order by id`,
+    [own.id],
+  )
+  const about = (card: PlayedCard, more: object) => ({ card: card.id, name: 'A card', ...more })
+  expect(rows).toEqual([
+    { kind: 'card_declined', details: about(card, { left: 'two' }) },
+    { kind: 'card_declined', details: about(card, { left: 'one' }) },
+    { kind: 'card_blocked', details: about(card, { reason: 'declines_in_a_row' }) },
+    { kind: 'card_frozen', details: about(limited, { limit: 'per_day' }) },
+  ])
+})
+
 describe('a payment beyond what its customer allows', () => {
   const shop = { name: 'Books  and more', category: '5942', country: 'IL' }
   const other = { name: 'Shoes', category: '5661', country: 'IL' }
