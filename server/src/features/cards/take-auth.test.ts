@@ -247,7 +247,7 @@ it('tells its customer of each decline how many more there may be, and why it wa
     `select kind, details from notification where customer_id = $1 and kind like 'card%' order by id`,
     [own.id],
   )
-  const about = (card: PlayedCard, more: object) => ({ card: card.id, name: 'A card', ...more })
+  const about = (which: PlayedCard, more: object) => ({ card: which.id, name: 'A card', ...more })
   expect(rows).toEqual([
     { kind: 'card_declined', details: about(card, { left: 'two' }) },
     { kind: 'card_declined', details: about(card, { left: 'one' }) },
