@@ -28,6 +28,8 @@ const appPaths = [
   '/cards',
   '/cards/*',
   '/on-hold',
+  '/cards',
+  '/cards/*',
   '/activity',
   '/activity/*',
   '/notifications',

@@ -69,6 +69,8 @@ test('after thirty seconds it is gone', async () => {
   })
   show()
   await shown()
+  // What has been drawn has its clock from here on.
+  await act(async () => undefined)
   act(() => void vi.advanceTimersByTime(28_000))
   expect(page()).toMatch(secrets)
   act(() => void vi.advanceTimersByTime(2_500))
