@@ -6,6 +6,7 @@ const wordSet = /^web\/src\/features\/([a-z-]+)\/messages\.ts$/
 /** Sets that are fetched by the dialog or the page that shows them, long after the app has opened. */
 const onDemand: ReadonlySet<string> = new Set([
   'terms',
+  'cards',
   'chats',
   'conversions',
   'deposits',

@@ -37,8 +37,10 @@ const losersOnScreens: readonly (readonly [RegExp, string])[] = [
   [/\bcommission/gi, 'fee'],
   // A reason of the wire begins so.
   [/\bpaye[er](?!_)/gi, 'recipient, sender'],
-  [/\brefund/gi, 'return to balance'],
+  // What a shop gives back is called so on the wire.
+  [/\brefund(?!:)/gi, 'return to balance'],
   [/irreversible/gi, 'can’t be undone'],
+  // Why a card is blocked or a payment declined is called so on the wire.
   [/\bmerchant(?!_)/gi, 'shop, where a card pays; partner, whose interface it is'],
   [/\bsign(ed|ing)? up\b/gi, 'open an account'],
   [/\bOTP\b/g, 'code'],

@@ -52,6 +52,28 @@ function Live({ from }: { readonly from: Promise<void> }) {
   return null
 }
 
+const cardRoutes = (
+  <>
+    <Route path="/cards" element={<pages.cards.Page />} />
+    <Route path="/cards/new" element={<pages.newCard.Page />} />
+    <Route path="/cards/holders" element={<pages.holders.Page />} />
+    <Route path="/cards/holders/new" element={<pages.holder.Page />} />
+    <Route path="/cards/holders/:id" element={<pages.holder.Page />} />
+    <Route path="/cards/:id" element={<pages.card.Page />} />
+    <Route path="/cards/:id/top-up" element={<pages.cardTopUp.Page />} />
+    <Route path="/cards/:id/withdraw" element={<pages.cardWithdraw.Page />} />
+    <Route path="/cards/:id/codes" element={<pages.cardCodes.Page />} />
+    <Route
+      path="/cards/:id/freeze"
+      element={<Navigate to={{ pathname: '..', search: '?do=freeze' }} relative="path" replace />}
+    />
+    <Route
+      path="/cards/:id/block"
+      element={<Navigate to={{ pathname: '..', search: '?do=block' }} relative="path" replace />}
+    />
+  </>
+)
+
 function SignedIn({ modal }: { readonly modal: ModalState }) {
   return (
     <>
@@ -82,23 +104,7 @@ function SignedIn({ modal }: { readonly modal: ModalState }) {
           </Route>
           <Route path="/withdraw/w/:id" element={<pages.withdrawal.Page />} />
           <Route path="/on-hold" element={<pages.onHold.Page />} />
-          <Route path="/cards" element={<pages.cards.Page />} />
-          <Route path="/cards/new" element={<pages.newCard.Page />} />
-          <Route path="/cards/holders" element={<pages.holders.Page />} />
-          <Route path="/cards/holders/new" element={<pages.holder.Page />} />
-          <Route path="/cards/holders/:id" element={<pages.holder.Page />} />
-          <Route path="/cards/:id" element={<pages.card.Page />} />
-          <Route path="/cards/:id/top-up" element={<pages.cardTopUp.Page />} />
-          <Route path="/cards/:id/withdraw" element={<pages.cardWithdraw.Page />} />
-          <Route path="/cards/:id/codes" element={<pages.cardCodes.Page />} />
-          <Route
-            path="/cards/:id/freeze"
-            element={<Navigate to={{ pathname: '..', search: '?do=freeze' }} relative="path" replace />}
-          />
-          <Route
-            path="/cards/:id/block"
-            element={<Navigate to={{ pathname: '..', search: '?do=block' }} relative="path" replace />}
-          />
+          {cardRoutes}
           <Route path="/activity" element={<pages.activity.Page />} />
           <Route path="/activity/statement" element={<pages.statement.Page />} />
           <Route path="/activity/:id" element={<pages.transaction.Page />} />

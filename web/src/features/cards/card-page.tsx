@@ -23,6 +23,7 @@ import { SecretPanel } from './secret-panel.tsx'
 import { SpendingPanel } from './spending-panel.tsx'
 import { Standing } from './standing.tsx'
 import './cards.css'
+import './card-detail.css'
 
 /** One card: how it stands, what can be done with it, what it paid. While it is being made this is where one waits. */
 export function CardPage() {
@@ -45,6 +46,7 @@ type KnownProps = { readonly card: Card; readonly known: KnownCards; readonly ba
 
 function KnownCard({ card, known, back }: KnownProps) {
   const text = useMessages(cardsText)
+  const hasHistory = card.state !== 'ready' && card.state !== 'creating'
   useSaidChange(`${card.name}: ${text.states[card.state]}`)
   return (
     <Page
@@ -65,9 +67,10 @@ function KnownCard({ card, known, back }: KnownProps) {
         <div className="card-main">
           {card.actions.includes('reveal') ? <SecretPanel card={card} /> : null}
           <BillingAddress card={card} />
-          {card.state === 'ready' || card.state === 'creating' ? null : <WhatItPaid card={card} />}
+          {hasHistory ? <WhatItPaid card={card} /> : null}
           <LimitsPanel card={card} />
           <CardFacts card={card} />
+          {hasHistory ? <CardStatement card={card.id} /> : null}
         </div>
       </div>
       <CardDialogs card={card} />
@@ -80,7 +83,6 @@ function WhatItPaid({ card }: { readonly card: Card }) {
     <>
       <HistoryPanel card={card.id} />
       <SpendingPanel card={card.id} />
-      <CardStatement card={card.id} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Card } from '@emun/contract/customer'
-import { EmptyState, LinkButton, Skeleton, useLanguage, useMessages } from '@emun/ui'
+import { EmptyState, LinkButton, useLanguage, useMessages } from '@emun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { Page } from '../../platform/page.tsx'
@@ -26,7 +26,7 @@ export function CardsPage() {
     </LinkButton>
   )
   return (
-    <Page title={text.title} width="list" end={create}>
+    <Page title={text.title} width="list" className="cards-page" end={create}>
       <CardTabs current={isBlocked ? 'blocked' : 'active'} />
       <WhenLoaded query={query} skeleton={<WallSkeleton />}>
         {({ cards }) => (isBlocked ? <OverCards cards={cards.filter(isEnded)} /> : <LivingCards cards={cards} />)}

@@ -12,6 +12,7 @@ import { PageOfCard } from './one-card.tsx'
 import { Problem } from './problem.tsx'
 import { codesQuery } from './queries.ts'
 import { useCardAct } from './use-card-act.ts'
+import './card-detail.css'
 
 /** What shops ask the holder of a card now, the newest first and big. It comes by itself; the codes only when asked for. */
 export function CodesPage() {

@@ -51,8 +51,8 @@ function LineDetail({ line: { kind, at, merchant, asked, fee, amount } }: { read
   return (
     <span className="line-detail">
       {merchant === null || kind === 'purchase' ? null : <span>{text.kinds[kind]}</span>}
-      {merchant?.categoryTitle == null ? null : <span>{merchant.categoryTitle}</span>}
-      {merchant?.country == null ? null : <span>{countryName(merchant.country, language)}</span>}
+      {typeof merchant?.categoryTitle === 'string' ? <span>{merchant.categoryTitle}</span> : null}
+      {typeof merchant?.country === 'string' ? <span>{countryName(merchant.country, language)}</span> : null}
       <Time at={at} show="day_time" />
       {asked !== null && (isForeign || isNothing(amount)) ? (
         <span>

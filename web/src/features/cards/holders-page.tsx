@@ -22,7 +22,7 @@ export function HoldersPage() {
     </LinkButton>
   )
   return (
-    <Page title={text.holdersTitle} width="list" end={add}>
+    <Page title={text.holdersTitle} width="list" className="cards-page" end={add}>
       <CardTabs current="holders" />
       <WhenLoaded query={query} skeleton={<Skeleton shape="row" lines={3} />}>
         {({ cardholders }) => <Holders holders={cardholders} />}

@@ -131,7 +131,7 @@ export const ar: CardsText = {
   },
   changingText: 'تؤكد جهة الإصدار العملية. تتحدّث الصفحة تلقائيًا.',
   auditTitle: 'تتحقق جهة الإصدار من هذه البطاقة',
-  audit: 'تحقّق جهة الإصدار',
+  audit: 'تحقق جهة الإصدار',
   auditPassed: 'تمّ بنجاح',
   declinesLeft: (count) =>
     plural('ar', count, {
@@ -221,12 +221,12 @@ export const ar: CardsText = {
   noMatchText: 'لا شيء في هذه البطاقة يطابق البحث.',
   showEarlier: 'إظهار الأقدم',
   shopAsked: 'طلب المتجر',
-  withFee: 'منها رسوم',
+  withFee: 'شاملًا رسومًا',
   kinds: {
     purchase: 'دفع',
     refund: 'استرداد',
     void: 'دفع ملغى',
-    verification: 'تحقّق متجر من البطاقة',
+    verification: 'تحقق متجر من البطاقة',
     fee: 'رسوم',
     start: 'المبلغ الأول',
     top_up: 'شحن',

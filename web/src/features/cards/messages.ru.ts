@@ -215,7 +215,7 @@ export const ru: CardsText = {
   noMatchText: 'По этой карте ничего не подходит.',
   showEarlier: 'Показать более ранние',
   shopAsked: 'Магазин запросил',
-  withFee: 'из них комиссия',
+  withFee: 'включая комиссию',
   kinds: {
     purchase: 'Платёж',
     refund: 'Возврат',

@@ -7,7 +7,7 @@ import { networkName } from './card-picture.tsx'
 import { cardsText } from './messages.ts'
 import { newCardOfPath } from './paths.ts'
 import type { CardTypes } from './queries.ts'
-import { Shortfall } from './shortfall.tsx'
+import { ShortfallLine } from './shortfall.tsx'
 import { TypeFacts } from './type-facts.tsx'
 
 /** The cards one can have: each with its picture, what it costs all told, where it works and what blocks it. */
@@ -56,7 +56,7 @@ function TypeCard({ type, balance }: { readonly type: CardType; readonly balance
         </div>
         <p className="card-note">{about}</p>
         <TypeFacts type={type} />
-        <Shortfall needed={total} balance={balance} />
+        <ShortfallLine needed={total} balance={balance} />
       </div>
     </li>
   )

@@ -79,8 +79,9 @@ function useSending(holder: Cardholder | null) {
   }
 }
 
-function personOf({ cardType: _, ...values }: Values): Person {
-  const trimmed = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()]))
+function personOf(values: Values): Person {
+  const fields = Object.entries(values).filter(([name]) => name !== 'cardType')
+  const trimmed = Object.fromEntries(fields.map(([name, value]) => [name, value.trim()]))
   // The same fields with the spaces around them gone, which is what a person is.
   const person = trimmed as Person
   return { ...person, dateOfBirth: readTypedDate(values.dateOfBirth) ?? person.dateOfBirth }
