@@ -3,12 +3,13 @@ import { Button, LinkButton, useMessages } from '@emun/ui'
 import { FreezeButton } from './freeze-button.tsx'
 import { cardsText } from './messages.ts'
 import { cardPath } from './paths.ts'
-import { useOpenDialog } from './use-open-dialog.ts'
+import type { OpenDialog } from './use-open-dialog.ts'
+
+type Props = { readonly card: Card; readonly open: OpenDialog['open'] }
 
 /** What can be done with the card now, and nothing else. */
-export function CardActions({ card }: { readonly card: Card }) {
+export function CardActions({ card, open }: Props) {
   const text = useMessages(cardsText)
-  const { open } = useOpenDialog()
   const can = (action: Card['actions'][number]) => card.actions.includes(action)
   return (
     <div className="card-actions" role="group" aria-label={text.actions}>

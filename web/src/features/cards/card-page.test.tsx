@@ -135,6 +135,21 @@ test('it is frozen after asking once, and that can be taken back at once', async
   fireEvent.click(undo)
   await waitFor(() => expect(back).toHaveLength(1))
   expect((await screen.findByRole('button', { name: en.freeze })).isConnected).toBe(true)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a link may ask for a dialog, whose address does not ask for it again', async () => {
+  play(exampleCard())
+  history.replaceState(null, '', '/cards/crd_1?do=freeze')
+  await draw(
+    <Routes>
+      <Route path="/cards/:id" element={<CardPage />} />
+    </Routes>,
+  )
+  expect((await screen.findByRole('button', { name: en.freezeNow })).isConnected).toBe(true)
+  expect(location.search).toBe('')
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test.each([

@@ -22,6 +22,7 @@ import type { KnownCards } from './queries.ts'
 import { SecretPanel } from './secret-panel.tsx'
 import { SpendingPanel } from './spending-panel.tsx'
 import { Standing } from './standing.tsx'
+import { useOpenDialog } from './use-open-dialog.ts'
 import './cards.css'
 import './card-detail.css'
 
@@ -46,6 +47,7 @@ type KnownProps = { readonly card: Card; readonly known: KnownCards; readonly ba
 
 function KnownCard({ card, known, back }: KnownProps) {
   const text = useMessages(cardsText)
+  const shown = useOpenDialog()
   const hasHistory = card.state !== 'ready' && card.state !== 'creating'
   useSaidChange(`${card.name}: ${text.states[card.state]}`)
   return (
@@ -62,18 +64,18 @@ function KnownCard({ card, known, back }: KnownProps) {
           <Standing card={card} skewMs={known.skewMs} />
           <AskedNote card={card.id} />
           <BalancePanel card={card} />
-          <CardActions card={card} />
+          <CardActions card={card} open={shown.open} />
         </div>
         <div className="card-main">
           {card.actions.includes('reveal') ? <SecretPanel card={card} /> : null}
           <BillingAddress card={card} />
           {hasHistory ? <WhatItPaid card={card} /> : null}
-          <LimitsPanel card={card} />
+          <LimitsPanel card={card} open={shown.open} />
           <CardFacts card={card} />
           {hasHistory ? <CardStatement card={card.id} /> : null}
         </div>
       </div>
-      <CardDialogs card={card} />
+      <CardDialogs card={card} shown={shown} />
     </Page>
   )
 }

@@ -4,12 +4,13 @@ import { parsePlainDate } from '@emun/contract/time'
 import type { ReactNode } from 'react'
 import { Amount } from '../../platform/amount.tsx'
 import { cardsText } from './messages.ts'
-import { useOpenDialog } from './use-open-dialog.ts'
+import type { OpenDialog } from './use-open-dialog.ts'
+
+type Props = { readonly card: Card; readonly open: OpenDialog['open'] }
 
 /** What the customer allows the card, and how much of it is used. */
-export function LimitsPanel({ card: { limits, spent, actions } }: { readonly card: Card }) {
+export function LimitsPanel({ card: { limits, spent, actions }, open }: Props) {
   const text = useMessages(cardsText)
-  const { open } = useOpenDialog()
   const canSet = actions.includes('set_limits')
   const isFree =
     limits.perDay === null &&

@@ -2,7 +2,6 @@ import { ltr, plural } from '@emun/ui/language'
 import type { CardsText } from './messages.en.ts'
 
 export const ar: CardsText = {
-  locale: 'ar',
   title: 'البطاقات',
   back: 'رجوع',
   card: 'بطاقة',
@@ -159,7 +158,7 @@ export const ar: CardsText = {
   },
 
   balance: 'في البطاقة',
-  pending: 'منها غير مؤكد بعد:',
+  pending: 'غير مؤكد بعد:',
   topUp: 'شحن',
   withdraw: 'سحب',
   actions: 'ما يمكن فعله',

@@ -1,8 +1,6 @@
 import { plural } from '@emun/ui/language'
 
 export const en = {
-  /** For lists of words, which the browser joins. */
-  locale: 'en',
   title: 'Cards',
   back: 'Back',
   card: 'Card',
@@ -145,7 +143,7 @@ export const en = {
   },
 
   balance: 'On the card',
-  pending: 'Of this not confirmed yet:',
+  pending: 'Not confirmed yet:',
   topUp: 'Top up',
   withdraw: 'Withdraw',
   actions: 'What you can do',

@@ -2,7 +2,6 @@ import { ltr, plural } from '@emun/ui/language'
 import type { CardsText } from './messages.en.ts'
 
 export const he: CardsText = {
-  locale: 'he',
   title: 'כרטיסים',
   back: 'חזרה',
   card: 'כרטיס',
@@ -146,7 +145,7 @@ export const he: CardsText = {
   },
 
   balance: 'בכרטיס',
-  pending: 'מתוכם עדיין לא מאושרים:',
+  pending: 'עדיין לא מאושר:',
   topUp: 'טעינה',
   withdraw: 'משיכה',
   actions: 'מה אפשר לעשות',

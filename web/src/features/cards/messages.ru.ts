@@ -2,7 +2,6 @@ import { plural } from '@emun/ui/language'
 import type { CardsText } from './messages.en.ts'
 
 export const ru: CardsText = {
-  locale: 'ru',
   title: 'Карты',
   back: 'Назад',
   card: 'Карта',
@@ -153,7 +152,7 @@ export const ru: CardsText = {
   },
 
   balance: 'На карте',
-  pending: 'Из них ещё не подтверждено:',
+  pending: 'Ещё не подтверждено:',
   topUp: 'Пополнить',
   withdraw: 'Вывести',
   actions: 'Что можно сделать',

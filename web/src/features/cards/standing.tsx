@@ -23,11 +23,7 @@ export function Standing({ card, skewMs }: Props) {
       ) : null}
       {card.state === 'failed' ? <NotMade /> : null}
       {card.state === 'blocked' ? <Blocked card={card} /> : null}
-      {card.changing === null || card.changing === 'create' ? null : (
-        <Banner tone="info" icon="clock" title={text.changing[card.changing]}>
-          {text.changingText}
-        </Banner>
-      )}
+      <Changing card={card} />
       {card.audit === 'under_review' ? <Banner tone="info" icon="eye" title={text.auditTitle} /> : null}
       <DeclinesLeft card={card} />
     </div>
@@ -50,6 +46,17 @@ function BeingMade({ card: { state, readyBy }, skewMs }: Props) {
       </p>
       <p>{isLate ? text.creatingLate : text.creatingLeave}</p>
       {isLate ? <SupportLine /> : null}
+    </Banner>
+  )
+}
+
+/** What the issuer is asked to change. A freeze holds from the start here, so that its own words say all there is. */
+function Changing({ card: { state, changing } }: { readonly card: Card }) {
+  const text = useMessages(cardsText)
+  if (changing === null || changing === 'create' || (changing === 'freeze' && state === 'frozen')) return null
+  return (
+    <Banner tone="info" icon="clock" title={text.changing[changing]}>
+      {text.changingText}
     </Banner>
   )
 }

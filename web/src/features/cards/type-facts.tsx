@@ -43,9 +43,14 @@ export function TypeFacts({ type }: { readonly type: CardType }) {
         </p>
       ))}
       {unsupported.length === 0 ? null : (
-        <p className="card-note">
-          {text.unsupported} {new Intl.ListFormat(text.locale, { type: 'conjunction' }).format(unsupported)}.
-        </p>
+        <div className="card-note">
+          <p>{text.unsupported}</p>
+          <ul className="type-unsupported">
+            {unsupported.map((kind) => (
+              <li key={kind}>{kind}</li>
+            ))}
+          </ul>
+        </div>
       )}
     </>
   )

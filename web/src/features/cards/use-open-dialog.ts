@@ -1,19 +1,24 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { type CardDialog, cardDialogs } from './paths.ts'
 
-/** Which dialog stands over the page of a card: the address says so, so that Back closes it and a link can open it. */
-export function useOpenDialog() {
+export type OpenDialog = {
+  readonly dialog: CardDialog | null
+  readonly open: (name: CardDialog) => void
+  readonly close: () => void
+}
+
+/** Which dialog stands over the page of a card. A link may ask for one (`?do=freeze`); its address says so no longer than that. */
+export function useOpenDialog(): OpenDialog {
+  const [dialog, setDialog] = useState<CardDialog | null>(null)
   const [search, setSearch] = useSearchParams()
-  const navigate = useNavigate()
-  const dialog = cardDialogs.find((name) => name === search.get('do')) ?? null
-  return {
-    dialog,
-    open: (name: CardDialog) => setSearch({ do: name }, { state: { isOverPage: true } }),
-    close: () => {
-      const state = window.history.state as { readonly usr?: { readonly isOverPage?: boolean } | null } | null
-      // Opened from its page it is one step of the history, which closing takes back; opened by a link it is not.
-      if (state?.usr?.isOverPage === true) void navigate(-1)
-      else setSearch({}, { replace: true })
-    },
-  }
+  const asked = cardDialogs.find((name) => name === search.get('do'))
+  const take = useEffectEvent((name: CardDialog | undefined) => {
+    if (name === undefined) return
+    // Before the dialog is there: it has a step of the history of its own, which Back takes.
+    setSearch({}, { replace: true })
+    setDialog(name)
+  })
+  useEffect(() => take(asked), [asked])
+  return { dialog, open: setDialog, close: () => setDialog(null) }
 }
