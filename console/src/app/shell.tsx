@@ -3,7 +3,7 @@ import { ErrorPanel, OfflineBanner, SkipLink, useLanguage, useMessages } from '@
 import type { ReactElement } from 'react'
 import { Route, Routes } from 'react-router'
 import { AuditPage } from '../features/audit/public.ts'
-import { CardPage, CardsPage, DeclinesPage } from '../features/cards/public.ts'
+import { CardMoneyPage, CardPage, CardsPage, DeclinesPage } from '../features/cards/public.ts'
 import { CustomerPage, CustomersPage } from '../features/customers/public.ts'
 import { DepositsPage } from '../features/deposits/public.ts'
 import {
@@ -74,8 +74,14 @@ function Pages({ operator, onChanged }: { operator: Operator | null; onChanged: 
         path="/console/users/:id"
         element={operator === null ? null : <CustomerPage role={operator.role} pathOf={pathOf} />}
       />
-      <Route path="/console/cards" element={operator === null ? null : <CardsPage />} />
+      <Route path="/console/cards" element={operator === null ? null : <CardsPage role={operator.role} />} />
       <Route path="/console/card-declines" element={operator === null ? null : <DeclinesPage />} />
+      <Route
+        path="/console/card-money"
+        element={
+          operator !== null && isOpen('/console/reconciliation') ? <CardMoneyPage role={operator.role} /> : other
+        }
+      />
       <Route path="/console/cards/:id" element={operator === null ? null : <CardPage role={operator.role} />} />
       <Route path="/console/audit" element={isOpen('/console/audit') ? <AuditPage /> : other} />
       <Route

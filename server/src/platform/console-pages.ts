@@ -38,6 +38,7 @@ const consolePaths = [
   '/console/cards',
   '/console/cards/:id',
   '/console/card-declines',
+  '/console/card-money',
   '/console/users',
   '/console/users/:id',
 ]

@@ -281,6 +281,72 @@ describe('the sandbox', () => {
   })
 })
 
+describe('the money at issuers', () => {
+  const money = {
+    ok: true,
+    floats: [
+      {
+        issuer: 'sandbox',
+        currency: 'USD',
+        held: usd('100.00'),
+        onCards: usd('25.00'),
+        pending: usd('0.00'),
+        free: usd('75.00'),
+        told: null,
+        difference: null,
+      },
+    ],
+    receivables: [
+      {
+        customer: 'cus_1',
+        accountNumber: '1234567',
+        owed: usd('12.50'),
+        ofCards: usd('12.50'),
+        balance: usd('4.00'),
+        since: '2030-01-01T10:00:00Z',
+      },
+    ],
+    now: '2030-01-03T00:00:00Z',
+  }
+
+  test('says that an issuer does not answer; who only reads collects nothing', async () => {
+    desk('auditor', {}, { 'GET /operator/card-money': { body: money } })
+    await open('/console/card-money')
+    expect(pageText()).toContain('No answer now')
+    expect(pageText()).toContain('$12.50')
+    expect(pageText()).not.toContain('Collect from the balance')
+  })
+
+  test('collects with a reason, and says how much it was', async () => {
+    const fetch = desk(
+      'treasurer',
+      {},
+      {
+        'GET /operator/card-money': { body: money },
+        'POST /operator/customers/cus_1/collect': { body: { ok: true, collected: usd('4.00') } },
+      },
+    )
+    await open('/console/card-money')
+    await press('Collect from the balance')
+    await submit()
+    expect(errorAt('reason')).not.toBe('')
+    await type('reason', 'Owed since January')
+    await submit()
+    expect(sentTo(fetch, '/collect').map(({ body }) => body)).toEqual([{ reason: 'Owed since January' }])
+    expect(pageText()).toContain('Collected:')
+  })
+
+  test('is nobody’s page who does not see the position', async () => {
+    desk('agent')
+    await open('/console/cards')
+    expect(document.querySelector('a[href="/console/card-money"]')).toBeNull()
+    await clearConsole()
+    desk('agent')
+    await open('/console/card-money')
+    expect(pageText()).toContain('There is nothing here')
+  })
+})
+
 test('declines say first which cards are nearly blocked', async () => {
   desk('agent')
   await open('/console/card-declines')

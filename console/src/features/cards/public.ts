@@ -1,4 +1,5 @@
 export { CardPage } from './card-page.tsx'
 export { CardsPage } from './cards-page.tsx'
 export { DeclinesPage } from './declines-page.tsx'
+export { CardMoneyPage } from './money-page.tsx'
 export { cardsText } from './messages.ts'
