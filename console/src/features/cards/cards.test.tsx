@@ -263,9 +263,12 @@ describe('the sandbox', () => {
     expect(pageText()).not.toContain('Sandbox')
   })
 
-  test('plays a purchase at a shop, and a refund only of a payment that is named', async () => {
+  test('plays a purchase at a shop, and a refund only of a payment that is chosen', async () => {
     document.documentElement.dataset['sandbox'] = 'on'
-    const fetch = desk('agent')
+    const shop = { name: 'Bakery', category: null, country: null }
+    const paid = { ...declined, ref: 'auth_0', state: 'settled', decline: null, shop }
+    const payments = { body: { ok: true, payments: [declined, paid], nextCursor: null } }
+    const fetch = desk('agent', {}, { 'GET /operator/cards/crd_1/payments': payments })
     await open('/console/cards/crd_1')
     await type('amount', '12.5')
     await type('shop', 'Cinema')
@@ -278,6 +281,12 @@ describe('the sandbox', () => {
     await press('Do it')
     expect(errorAt('origin')).not.toBe('')
     expect(sentTo(fetch, '/act')).toHaveLength(1)
+    await settle()
+    const options = [...document.querySelectorAll('select[name=origin] option')].map((option) => option.textContent)
+    expect(options).toEqual(['Choose…', expect.stringContaining('Bakery')])
+    await choose('origin', 'auth_0')
+    await press('Do it')
+    expect(sentTo(fetch, '/act').at(-1)?.body).toMatchObject({ act: 'refund', origin: 'auth_0' })
   })
 })
 

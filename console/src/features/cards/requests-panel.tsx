@@ -25,6 +25,7 @@ function RequestRow({ request }: { request: DeskCardRequest }): ReactElement {
   const text = useMessages(cardsText)
   const { kind, state, operator, askedBy, reason, createdAt, updatedAt, amount, onCard, fee } = request
   const moved = amount ?? onCard
+  const isOpen = state === 'pending' || state === 'unknown'
   return (
     <li className="journal-row">
       <div>
@@ -38,7 +39,7 @@ function RequestRow({ request }: { request: DeskCardRequest }): ReactElement {
           </p>
         )}
         <p className="found-detail">
-          {text.since} <Time at={state === 'pending' || state === 'unknown' ? createdAt : updatedAt} show="both" />
+          {isOpen && text.since} <Time at={isOpen ? createdAt : updatedAt} show="both" />
           {' · '}
           {text.askedBy} {operator === null ? asker(text, askedBy) : <UserText>{operator}</UserText>}
         </p>

@@ -1,9 +1,22 @@
-import { parseTypedAmount, toWire, zero } from '@emun/contract/money'
-import type { DeskCard } from '@emun/contract/operator'
+import { amountOf, moneyText, parseTypedAmount, toWire, zero } from '@emun/contract/money'
+import { type DeskCard, listCardPayments } from '@emun/contract/operator'
 import { type SandboxCardAct, sandboxCard, sandboxCardActs } from '@emun/contract/sandbox'
-import { AmountField, Banner, Button, Panel, Select, TextField, useForm, useLanguage, useMessages } from '@emun/ui'
+import {
+  AmountField,
+  Banner,
+  Button,
+  type FieldBinding,
+  ltr,
+  Panel,
+  Select,
+  TextField,
+  useForm,
+  useLanguage,
+  useMessages,
+} from '@emun/ui'
 import type { ReactElement } from 'react'
 import { call } from '../../platform/api.ts'
+import { useAsked } from '../../platform/asked.ts'
 import { cardsText } from './messages.ts'
 
 type Values = {
@@ -25,12 +38,12 @@ export function SandboxPanel({ card, onPlayed }: { card: DeskCard; onPlayed: () 
       ...(typeof parseTypedAmount(amount, currency, language) === 'string'
         ? [{ code: 'amount_incorrect', field: 'amount' } as const]
         : []),
-      ...(needsOrigin(act) && origin.trim() === '' ? [{ code: 'this_field_required', field: 'origin' } as const] : []),
+      ...(needsOrigin(act) && origin === '' ? [{ code: 'this_field_required', field: 'origin' } as const] : []),
     ],
     submit: async ({ act, amount, shop, category, origin }) => {
       const read = parseTypedAmount(amount, currency, language)
       if (typeof read === 'string') return
-      const which = needsOrigin(act) ? { origin: origin.trim() } : {}
+      const which = needsOrigin(act) ? { origin } : {}
       const body = { act: act as SandboxCardAct, amount: toWire(read), shop, category, ...which }
       await call(sandboxCard, { params: { id: card.id }, body })
       onPlayed()
@@ -40,7 +53,7 @@ export function SandboxPanel({ card, onPlayed }: { card: DeskCard; onPlayed: () 
   return (
     <Panel title={text.sandbox} className="customer-wide">
       <p className="found-detail">{text.sandboxLead}</p>
-      <form noValidate className="desk-form" onSubmit={form.onSubmit}>
+      <form noValidate className="desk-form card-play" onSubmit={form.onSubmit}>
         {form.formError !== undefined && <Banner tone="negative">{form.formError}</Banner>}
         <Select
           {...form.field('act')}
@@ -48,9 +61,7 @@ export function SandboxPanel({ card, onPlayed }: { card: DeskCard; onPlayed: () 
           options={sandboxCardActs.map((value) => ({ value, label: text.sandboxActs[value] }))}
         />
         <AmountField {...form.field('amount')} label={text.amount} currency={currency} />
-        {needsOrigin(act) && (
-          <TextField {...form.field('origin')} label={text.origin} hint={text.reference} dir="ltr" autoComplete="off" />
-        )}
+        {needsOrigin(act) && <Origin card={card.id} field={form.field('origin')} />}
         {hasShop(act) && (
           <>
             <TextField {...form.field('shop')} label={text.shop} autoComplete="off" />
@@ -69,6 +80,19 @@ export function SandboxPanel({ card, onPlayed }: { card: DeskCard; onPlayed: () 
       </form>
     </Panel>
   )
+}
+
+/** Which payment a shop gives back or lets go of. */
+function Origin({ card: id, field }: { card: string; field: FieldBinding<string> }): ReactElement {
+  const text = useMessages(cardsText)
+  const { language } = useLanguage()
+  const { reply } = useAsked(listCardPayments, { params: { id }, query: {} })
+  const paid = (reply?.payments ?? []).filter(({ kind, state }) => kind === 'purchase' && state !== 'failed')
+  const options = paid.map(({ ref, shop, billed, state }) => ({
+    value: ref,
+    label: `${shop?.name ?? ref} ${ltr(moneyText(amountOf(billed), language))} (${text.paymentStates[state]})`,
+  }))
+  return <Select {...field} label={text.origin} options={[{ value: '', label: text.choose }, ...options]} />
 }
 
 /** These are about a payment there was. */
