@@ -98,7 +98,7 @@ export const en = {
     outcome_asked: 'Asked a provider about a payment',
     card_labelled: 'Labelled a card',
     card_blocked: 'Blocked a card',
-    card_refunded: 'Refunded a blocked card',
+    card_refunded: 'Returned money of a blocked card',
     debt_collected: 'Collected a debt',
   },
   subjects: {

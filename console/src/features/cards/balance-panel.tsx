@@ -34,7 +34,7 @@ export function BalancePanel({ card }: { card: DeskCard }): ReactElement {
           </Fact>
         )}
         {refundable !== null && (
-          <Fact name={text.refundable}>
+          <Fact name={text.shopGaveBack}>
             <Money amount={amountOf(refundable)} />
           </Fact>
         )}

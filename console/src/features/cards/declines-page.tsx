@@ -78,7 +78,7 @@ function Near({ cards }: { cards: Reply['near'] }): ReactElement {
   return (
     <Panel title={text.near}>
       <ul className="found">
-        {cards.map(({ declinesLeft, declinedAt: _, ...card }) => (
+        {cards.map(({ declinesLeft, ...card }) => (
           <CardRow
             key={card.id}
             card={card}

@@ -1,7 +1,7 @@
 import { amountOf } from '@emun/contract/money'
 import type { DeskCard } from '@emun/contract/operator'
 import { Link, Ltr, Money, Panel, Time, useMessages, UserText } from '@emun/ui'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Fact } from '../queues/public.ts'
 import { cardsText } from './messages.ts'
 
@@ -64,7 +64,7 @@ function OtherCard({ name, id }: { name: string; id: string | null }): ReactElem
   )
 }
 
-function Limits({ limits }: { limits: DeskCard['limits'] }): ReactElement {
+function Limits({ limits }: { limits: DeskCard['limits'] }): ReactNode {
   const text = useMessages(cardsText)
   const { perDay, perMonth, shop, isSingleUse, until } = limits
   const said = [
@@ -90,5 +90,5 @@ function Limits({ limits }: { limits: DeskCard['limits'] }): ReactElement {
       </li>
     ),
   ].filter((each) => each !== false && each !== null)
-  return said.length === 0 ? <>{text.noLimits}</> : <ul>{said}</ul>
+  return said.length === 0 ? text.noLimits : <ul>{said}</ul>
 }

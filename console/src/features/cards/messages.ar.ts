@@ -112,7 +112,7 @@ export const ar: CardsText = {
     }),
   blockedBecause: 'حُظرت:',
   returned: 'عاد إلى الرصيد:',
-  refundable: 'ردّه متجر بعد الحظر:',
+  shopGaveBack: 'ردّه متجر بعد الحظر:',
   blockReasons: {
     by_customer: 'بطلب العميل',
     by_operator: 'بقرار موظف',
@@ -174,7 +174,7 @@ export const ar: CardsText = {
   working: 'جارٍ الحفظ…',
   reason: 'السبب',
   reasonHint: 'يبقى في سجل التدقيق.',
-  confirm: (digits: string) => `اكتب ${digits} للتأكيد`,
+  confirm: (digits: string) => `يُرجى كتابة ${digits} للتأكيد`,
   declinesTitle: 'الدفعات المرفوضة',
   declinesLead: 'دفعات لم تتمّ، الأحدث أولًا.',
   near: 'على وشك الحظر',

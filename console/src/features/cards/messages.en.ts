@@ -107,7 +107,7 @@ export const en = {
     }),
   blockedBecause: 'Blocked:',
   returned: 'Returned to the balance:',
-  refundable: 'Given back by a shop after the block:',
+  shopGaveBack: 'Given back by a shop after the block:',
   blockReasons: {
     by_customer: 'the customer wanted it',
     by_operator: 'an operator decided it',
@@ -130,7 +130,7 @@ export const en = {
   noPayments: 'No payments yet',
   kinds: {
     purchase: 'Payment',
-    refund: 'Refund',
+    refund: 'Given back by the shop',
     void: 'Voided payment',
     verification: 'Card check',
     fee: 'Issuer’s fee',

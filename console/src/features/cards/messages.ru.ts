@@ -52,7 +52,7 @@ export const ru: CardsText = {
     name: 'Название',
     number: 'Номер',
     expiry: 'Действует до',
-    email: 'Эл. почта',
+    email: 'Электронная почта',
     cardholder: 'Держатель',
     issuer: 'Эмитент',
     issuerRef: 'У эмитента',
@@ -110,7 +110,7 @@ export const ru: CardsText = {
     }),
   blockedBecause: 'Заблокирована:',
   returned: 'Вернулось на баланс:',
-  refundable: 'Возвращено магазином после блокировки:',
+  shopGaveBack: 'Возвращено магазином после блокировки:',
   blockReasons: {
     by_customer: 'по желанию клиента',
     by_operator: 'по решению оператора',
@@ -138,7 +138,7 @@ export const ru: CardsText = {
     verification: 'Проверка карты',
     fee: 'Комиссия эмитента',
   },
-  paymentStates: { authorised: 'Удержан', settled: 'Окончательный', failed: 'Отклонён' },
+  paymentStates: { authorised: 'Зарезервирован', settled: 'Окончательный', failed: 'Отклонён' },
   declines: {
     insufficient_funds: 'Недостаточно средств на карте',
     card_frozen: 'Карта была заморожена',

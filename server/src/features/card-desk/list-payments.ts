@@ -16,6 +16,9 @@ export async function listPayments(
   const card = await findCard(db, id)
   if (!card) throw refuse('record_not_found')
   const found = await findPaymentsOf(db, card.id, cursor ?? null, limit + 1)
-  const payments = found.slice(0, limit).map(({ card: _, ...payment }) => payment)
+  const payments = found.slice(0, limit).map((row) => {
+    const { card: _, ...payment } = row
+    return payment
+  })
   return { payments, nextCursor: found.length > limit ? (payments.at(-1)?.ref ?? null) : null }
 }
