@@ -276,7 +276,13 @@ export const refundBlockedCard = endpoint({
   path: '/operator/cards/{id}/refund',
   roles: ['treasurer'],
   summary: 'Returns to the balance what a shop gave back to a card after it was blocked, as far as the ledger has it.',
-  refusals: ['record_not_found', 'old_request', 'operation_not_allowed', 'wallets_differ_in_currency'],
+  refusals: [
+    'record_not_found',
+    'old_request',
+    'already_decided',
+    'operation_not_allowed',
+    'wallets_differ_in_currency',
+  ],
 })
 
 const issuerFloat = z.object({
@@ -325,5 +331,5 @@ export const collectReceivable = endpoint({
   roles: ['treasurer'],
   summary: 'Takes what a customer owes for fees of cards out of their balance, as far as it goes.',
   reply: z.object({ ok, collected: moneyOnTheWire }),
-  refusals: ['record_not_found', 'old_request', 'low_balance', 'operation_not_allowed'],
+  refusals: ['record_not_found', 'old_request', 'already_decided', 'low_balance', 'operation_not_allowed'],
 })

@@ -107,7 +107,7 @@ describe('a refund of a blocked card', () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => treasurer(desk.refundBlockedCard, card, { body })),
     )
-    expect(answers.flatMap(({ codes }) => codes)).toEqual(Array.from({ length: 4 }, () => 'operation_not_allowed'))
+    expect(answers.flatMap(({ codes }) => codes)).toEqual(Array.from({ length: 4 }, () => 'already_decided'))
     expect((await balanceOf(server.url, dana)) - before).toBe(1_250n)
     expect(await read(card)).toMatchObject({
       refundable: null,
@@ -127,13 +127,13 @@ describe('a refund of a blocked card', () => {
     expect((await treasurer(desk.refundBlockedCard, other, { body, key })).codes).toEqual(['old_request'])
   })
 
-  test('operation_not_allowed is what a card in use, one that is being cancelled and an empty one hear', async () => {
+  test('already_decided is what a card in use, one that is being cancelled and an empty one hear', async () => {
     const [inUse, beingCancelled] = [await newCard(), await newCard()]
     await fill(inUse, 100n)
     await fill(beingCancelled, 100n)
     await treasurer(desk.blockDeskCard, beingCancelled, { body })
     for (const card of [inUse, beingCancelled, await cancelledCard()])
-      expect((await treasurer(desk.refundBlockedCard, card, { body })).codes).toEqual(['operation_not_allowed'])
+      expect((await treasurer(desk.refundBlockedCard, card, { body })).codes).toEqual(['already_decided'])
     expect((await treasurer(desk.refundBlockedCard, nobody, { body })).codes).toEqual(['record_not_found'])
   })
 

@@ -16,7 +16,7 @@ import { hasIssuerFees } from './receivables.ts'
 /**
  * main ──▶ owed: what a customer owes for fees of cards, as far as the balance goes. The wallet is held, so two who collect at once
  * never take more than is owed.
- * Refuses: record_not_found, old_request, operation_not_allowed where nothing is owed for cards or an account is frozen,
+ * Refuses: record_not_found, old_request, already_decided where nothing is owed for cards, operation_not_allowed while an account is frozen,
  * low_balance where nothing is there.
  */
 export async function collect(deps: Deps, asked: Asked<BodyOf<typeof collectReceivable>>): Promise<WireMoney> {
@@ -44,7 +44,7 @@ async function move(tx: Tx, deps: Deps, { customer, currency, main: from }: Wall
   const owed = await findAccount(tx, { owner: customer, kind: 'owed', currency })
   const main = await findAccount(tx, { owner: customer, kind: 'main', currency })
   if (!owed || !main || !isPositive(negate(owed.balance)) || !(await hasIssuerFees(tx, customer)))
-    throw refuse('operation_not_allowed')
+    throw refuse('already_decided')
   const debt = negate(owed.balance)
   const amount = compare(debt, main.balance) < 0 ? debt : main.balance
   if (!isPositive(amount)) throw refuse('low_balance', { details: { available: toWire(main.balance) } })

@@ -88,7 +88,7 @@ describe('what customers owe for fees of cards', () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => treasurer(desk.collectReceivable, person.id, { body })),
     )
-    expect(answers.flatMap(({ codes }) => codes)).toEqual(Array.from({ length: 4 }, () => 'operation_not_allowed'))
+    expect(answers.flatMap(({ codes }) => codes)).toEqual(Array.from({ length: 4 }, () => 'already_decided'))
     expect(await balanceOf(server.url, person)).toBe(8_750n)
     expect(await owing(person)).toBeUndefined()
     const { transactions } = (await ask(server.url, listTransactions, { token: person.authToken })).reply
@@ -118,9 +118,9 @@ describe('what customers owe for fees of cards', () => {
     expect((await treasurer(desk.collectReceivable, other.id, { body, key })).codes).toEqual(['old_request'])
   })
 
-  test('operation_not_allowed is what is heard of who owes nothing, and while an account is frozen; record_not_found of nobody', async () => {
+  test('already_decided is what is heard of who owes nothing, operation_not_allowed while an account is frozen; record_not_found of nobody', async () => {
     const person = await newPerson('50.00')
-    expect((await treasurer(desk.collectReceivable, person.id, { body })).codes).toEqual(['operation_not_allowed'])
+    expect((await treasurer(desk.collectReceivable, person.id, { body })).codes).toEqual(['already_decided'])
     await owe(person, 300n)
     const { pool } = server.database
     const freeze = (is: boolean) =>

@@ -11,13 +11,13 @@ import { refundableOf } from './refundable.ts'
 
 /**
  * card ──▶ main: what a shop gave back after the block, all of it and once, whoever asks again.
- * Refuses: record_not_found, old_request, operation_not_allowed where nothing is to be returned or
- * an account is frozen, wallets_differ_in_currency.
+ * Refuses: record_not_found, old_request, already_decided where nothing is to be returned,
+ * operation_not_allowed while an account is frozen, wallets_differ_in_currency.
  */
 export async function refundBlocked(deps: Deps, asked: Asked<BodyOf<typeof refundBlockedCard>>): Promise<void> {
   await decide(deps, refundBlockedCard.path, asked, async (tx, { card, wallet }) => {
     const amount = await refundableOf(tx, { card, wallet })
-    if (!amount) throw refuse('operation_not_allowed')
+    if (!amount) throw refuse('already_decided')
     if (amount.currency !== wallet.currency) throw refuse('wallets_differ_in_currency')
     const now = deps.clock.now()
     await refund(tx, { id: newUuid(deps.clock), now }, wallet, card, amount).catch((error: unknown) => {
