@@ -28,8 +28,6 @@ const appPaths = [
   '/cards',
   '/cards/*',
   '/on-hold',
-  '/cards',
-  '/cards/*',
   '/activity',
   '/activity/*',
   '/notifications',

@@ -1,7 +1,7 @@
 export { startEndingCards } from './end-of-life.ts'
 export { watchCards } from './watch-cards.ts'
 export { moneyOnCards } from './card-facts.ts'
-export { type CardBooks, type CardMovement, describeCardEntries, findCardBooks } from './describe-entries.ts'
+export { type CardMovement, describeCardEntries, findCardBooks } from './describe-entries.ts'
 export { type CardFacts, findCardFacts } from './entry-facts.ts'
 export { seedCardTerms } from './terms.ts'
 export { openToldTypes, refreshToldTypes } from './told-types.ts'
