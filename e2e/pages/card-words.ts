@@ -19,6 +19,7 @@ type Words = {
   readonly blockForGood: string
   readonly back: string
   readonly lowOnCard: RegExp
+  readonly wasFrozen: RegExp
   readonly inARow: string
   readonly unused: string
 }
@@ -44,6 +45,7 @@ export const cardWords: Readonly<Record<Language, Words>> = {
     blockForGood: 'לחסום לצמיתות',
     back: 'חזר ליתרה שלכם:',
     lowOnCard: /לא היה מספיק כסף בכרטיס/,
+    wasFrozen: /הכרטיס היה מוקפא/,
     inARow: 'שלושה תשלומים ברצף נדחו.',
     unused: 'לא השתמשו בו במשך שנה.',
   },
@@ -66,6 +68,7 @@ export const cardWords: Readonly<Record<Language, Words>> = {
     blockForGood: 'حظر نهائي',
     back: 'عاد إلى رصيدك:',
     lowOnCard: /لم يكن في البطاقة مال كافٍ/,
+    wasFrozen: /كانت البطاقة مجمّدة/,
     inARow: 'رُفضت ثلاث عمليات دفع متتالية.',
     unused: 'لم تُستخدم منذ سنة.',
   },
@@ -88,6 +91,7 @@ export const cardWords: Readonly<Record<Language, Words>> = {
     blockForGood: 'Заблокировать навсегда',
     back: 'Вернулось на ваш баланс:',
     lowOnCard: /На карте не хватило денег/,
+    wasFrozen: /Карта была заморожена/,
     inARow: 'Три платежа подряд были отклонены.',
     unused: 'Ею не пользовались год.',
   },
@@ -110,6 +114,7 @@ export const cardWords: Readonly<Record<Language, Words>> = {
     blockForGood: 'Block for good',
     back: 'Back in your balance:',
     lowOnCard: /not enough money on the card/,
+    wasFrozen: /The card was frozen/,
     inARow: 'Three payments in a row were declined.',
     unused: 'It was not used for a year.',
   },

@@ -1,13 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { type Card, createCard, listCards, listNotifications } from '@emun/contract/customer'
+import {
+  type Card,
+  type CardType,
+  cardTypes,
+  createCard,
+  createCardholder,
+  listCardholders,
+  listCards,
+  listNotifications,
+} from '@emun/contract/customer'
 import type { Language } from '@emun/contract/language'
 import { sandboxCard, type SandboxCardAct, sandboxClock } from '@emun/contract/sandbox'
-import { day, second } from '@emun/contract/time'
+import { day, minute, second } from '@emun/contract/time'
 import { expect, type Page } from '@playwright/test'
 import { cardWords } from '../pages/card-words.ts'
 import { login } from '@emun/contract/public'
 import { ask } from '../support/api.ts'
 import { expectSound } from '../support/looks.ts'
+import { refundBlockedCard } from '@emun/contract/operator'
+import { signOperatorIn } from '../support/operators.ts'
 import { balanceOf, openPerson, password, type Person } from '../support/people.ts'
 import type { Server } from '../support/server.ts'
 import { openBrowser, story } from '../support/story.ts'
@@ -40,18 +51,33 @@ for (const language of toldIn('he')) {
       await expect(number).toBeVisible()
       await expect(page.getByText(words.cvv, { exact: true }).first()).toBeVisible()
       await expectSound(page, 'the number is shown')
+      const details = await detailsOn(page)
       await page.evaluate(() => window.dispatchEvent(new Event('blur')))
       await expect(number).toHaveCount(0)
 
+      const till = await page.context().newPage()
+      await beginToPay(till, details, language)
       await page.goto(`/cards/${id}/codes`)
-      await shop(server, id, 'three_ds_code', '12.00')
       await page.getByRole('button', { name: words.showCode }).first().click()
-      await expect(page.getByText(/^\d{6}$/)).toBeVisible()
+      const shown = page.getByText(/^\d{6}$/)
+      await expect(shown).toBeVisible()
       await expectSound(page, 'a code')
+      const code = await shown.innerText()
+      await till.locator('[name=code]').fill(code)
+      await till.getByRole('button').click()
+      await expect(till.getByRole('status')).toBeVisible()
+      await expect.poll(() => balanceOnCard(server, person, id)).toBe('13.00')
+      const kept = await keptIn(page)
+      for (const secret of [details.number, details.number.replaceAll(' ', ''), code])
+        expect(kept).not.toContain(secret)
+
+      await shop(server, id, 'three_ds_code', '900.00')
       await page.getByRole('button', { name: words.notMe }).first().click()
       await expect(page.getByText(words.frozen).first()).toBeVisible()
       await shop(server, id, 'purchase', '5.00')
-      await expect.poll(() => balanceOnCard(server, person, id)).toBe('25.00')
+      await page.goto(`/cards/${id}`)
+      await expect(page.getByText(words.wasFrozen)).toBeVisible({ timeout: 30_000 })
+      expect(await balanceOnCard(server, person, id)).toBe('13.00')
       expect(problems).toEqual([])
     },
   )
@@ -64,7 +90,7 @@ for (const language of toldIn('en')) {
       const words = cardWords[language]
       const { person, id } = await openCard(server, language)
       const { page, problems } = await openBrowser(browser, server, { language, person, size: sizeIn(language) })
-      await shop(server, id, 'purchase', '5.00')
+      const bought = await shop(server, id, 'purchase', '5.00')
       await shop(server, id, 'decline', '900.00')
       await page.goto(`/cards/${id}`)
       await expect(page.getByText(words.lowOnCard)).toBeVisible({ timeout: 30_000 })
@@ -76,6 +102,15 @@ for (const language of toldIn('en')) {
       await returned(page, server, words.back)
       await expectSound(page, 'blocked by its declines')
       expect(await balanceOf(server.url, person)).toBe('480.00')
+
+      // What a shop gives back to a card that is over stays with its issuer until an operator brings it home.
+      await ask(server.url, sandboxClock, { body: { advanceMs: 2 * minute } })
+      await shop(server, id, 'refund', '5.00', bought)
+      await expect.poll(() => balanceOnCard(server, person, id), { timeout: 30_000 }).toBe('5.00')
+      const token = await signOperatorIn(server.url, 'treasurer@emun.example')
+      const body = { reason: 'A shop gave it back after the block' }
+      await ask(server.url, refundBlockedCard, { token, key: randomUUID(), params: { id }, body })
+      expect(await balanceOf(server.url, person)).toBe('485.00')
       expect(problems).toEqual([])
     },
   )
@@ -126,6 +161,84 @@ for (const language of toldIn('ar')) {
   })
 }
 
+for (const language of toldIn('ru')) {
+  story(
+    `every type of card is made, with its holder where it needs one, in ${language}`,
+    async ({ browser, server }) => {
+      const person = await openPerson(server.url, language, '1500.00')
+      const token = person.authToken
+      const { types } = await ask(server.url, cardTypes, { token })
+      const holders = await acceptedHolders(
+        server,
+        token,
+        types.filter(({ needsCardholder }) => needsCardholder),
+      )
+      for (const { name } of types) {
+        const cardholder = holders.get(name)
+        const body = {
+          cardType: name,
+          name,
+          email: 'cards@emun.example',
+          ...(cardholder !== undefined && { cardholder }),
+        }
+        await ask(server.url, createCard, { token, key: randomUUID(), body })
+      }
+      for (const { name } of types) await activeCard(server, person, name)
+      const { page, problems } = await openBrowser(browser, server, { language, person, size: sizeIn(language) })
+      await page.goto('/cards')
+      await expect(page.locator('a[href^="/cards/crd_"]')).toHaveCount(types.length)
+      await expectSound(page, 'every type')
+      await page.goto('/cards/holders')
+      await expectSound(page, 'cardholders')
+      expect(problems).toEqual([])
+    },
+  )
+}
+
+/** One for each of these types, accepted by the issuer after its look. */
+async function acceptedHolders(
+  server: Server,
+  token: string,
+  types: readonly Pick<CardType, 'name'>[],
+): Promise<ReadonlyMap<string, string>> {
+  const dana = { firstName: 'Dana', lastName: 'Levi', dateOfBirth: '1990-03-27', phone: '+972502345678', country: 'IL' }
+  const address = { region: 'Tel Aviv', city: 'Tel Aviv', addressLine: 'Herzl 1', postCode: '6100000' }
+  for (const { name: cardType } of types) {
+    const body = { cardType, ...dana, ...address, email: `${cardType.replaceAll('_', '')}@emun.example` }
+    await ask(server.url, createCardholder, { token, key: randomUUID(), body })
+  }
+  const accepted = async () => {
+    await letIssuerAct(server)
+    const { cardholders } = await ask(server.url, listCardholders, { token })
+    return cardholders.filter(({ state }) => state === 'passed_audit')
+  }
+  await expect.poll(async () => (await accepted()).length, { timeout: 30_000 }).toBe(types.length)
+  return new Map((await accepted()).map(({ id, cardType }) => [cardType, id]))
+}
+
+type Details = { readonly number: string; readonly expiry: string; readonly cvv: string }
+
+/** What the page shows of a card, while it does. */
+async function detailsOn(page: Page): Promise<Details> {
+  const read = (pattern: RegExp) => page.getByText(pattern).first().innerText()
+  return { number: await read(/^(\d{4} ){3}\d{4}$/), expiry: await read(/^\d\d\/\d\d$/), cvv: await read(/^\d{3}$/) }
+}
+
+/** Types a card at the shop of the sandbox, which then asks for a code. */
+async function beginToPay(till: Page, details: Details, language: Language): Promise<void> {
+  await till.goto(`/sandbox/shop?lang=${language}`)
+  for (const [name, value] of Object.entries(details)) await till.locator(`[name=${name}]`).fill(value)
+  await till.getByRole('button').click()
+  await expect(till.locator('[name=code]')).toBeVisible()
+}
+
+/** All that a browser keeps of the app, and where it is. */
+async function keptIn(page: Page): Promise<string> {
+  const state = await page.context().storageState({ indexedDB: true })
+  const session = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+  return JSON.stringify(state) + session + page.url()
+}
+
 /** Somebody with a starter card that pays. */
 async function openCard(server: Server, language: Language): Promise<{ readonly person: Person; readonly id: string }> {
   const person = await openPerson(server.url, language, '500.00')
@@ -170,10 +283,17 @@ async function letIssuerAct(server: Server): Promise<void> {
   await ask(server.url, sandboxClock, { body: { advanceMs: 20 * second } })
 }
 
-async function shop(server: Server, id: string, act: SandboxCardAct, dollars: string): Promise<void> {
+/** Answers what its issuer calls it. */
+async function shop(
+  server: Server,
+  id: string,
+  act: SandboxCardAct,
+  dollars: string,
+  origin?: string,
+): Promise<string> {
   const amount = { amount: dollars, currency: 'USD' as const }
-  const body = { act, amount, shop: 'Corner Shop', category: '5411' }
-  await ask(server.url, sandboxCard, { params: { id }, body })
+  const body = { act, amount, shop: 'Corner Shop', category: '5411', ...(origin !== undefined && { origin }) }
+  return (await ask(server.url, sandboxCard, { params: { id }, body })).ref
 }
 
 async function balanceOnCard(server: Server, { authToken: token }: Person, id: string): Promise<string | undefined> {

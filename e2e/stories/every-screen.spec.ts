@@ -65,6 +65,11 @@ const railsPages = [
   '/withdraw/w/{withdrawal}',
   '/on-hold',
   '/settings/destinations',
+  '/cards',
+  '/cards/new',
+  '/cards/new?type=starter',
+  '/cards/holders',
+  '/cards/holders/new?type=us',
 ]
 
 /** The colours, the order of things and their names are the same in all; what four languages say is looked at when asked. */

@@ -39,6 +39,7 @@ import { mountReviews } from './features/reviews/routes.ts'
 import { mountSandbox } from './features/sandbox/routes.ts'
 import { servePayPage } from './features/sandbox/pay-page.ts'
 import type { Sandbox } from './features/sandbox/sandbox.ts'
+import { serveShopPage } from './features/sandbox/shop-page.ts'
 import { secondStepOf } from './features/sign-in-methods/public.ts'
 import { mountSignInMethods } from './features/sign-in-methods/routes.ts'
 import { mountStatements } from './features/statements/routes.ts'
@@ -122,6 +123,7 @@ export async function buildApp(deps: Deps, sandbox: Sandbox, isStopping: () => b
   })
   mountSandbox(bind, deps, sandbox)
   await servePayPage(http, deps)
+  await serveShopPage(http, deps)
   mountHealth(http, deps.db, isStopping)
   http.get('/openapi.json', async () => openApi(endpoints.filter(isListed(config.isSandbox)), config.brandName))
 

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { cardCvv, cardPan, listThreeDs, readThreeDs } from '@emun/contract/customer'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { expectBooksToBalance } from './support/books.ts'
@@ -42,6 +44,37 @@ async function everyRow(): Promise<string> {
     texts.push(`${name}\n${rows.map(({ row }) => JSON.stringify(row, readable)).join('\n')}`)
   }
   return texts.join('\n')
+}
+
+/** Which of the database's own files have one of these bytes: its pages and its log, which are all that a backup copies. */
+async function filesWith(
+  secrets: readonly string[],
+): Promise<{ readonly looked: number; readonly found: readonly string[] }> {
+  await database.pool.query('checkpoint')
+  const { rows } = await database.pool.query<{ folder: string; oid: string }>(`
+    select current_setting('data_directory') as folder, oid::text from pg_database where datname = current_database()`)
+  const { folder = '', oid = '' } = rows[0] ?? {}
+  const files = [join(folder, 'base', oid), join(folder, 'pg_wal')].flatMap((inside) =>
+    readdirSync(inside, { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(inside, entry.name)),
+  )
+  const sought = secrets.map((secret) => Buffer.from(secret))
+  const found = files.filter((file) => {
+    const bytes = bytesOf(file)
+    return sought.some((secret) => bytes.includes(secret))
+  })
+  return { looked: files.length, found }
+}
+
+/** The database recycles files of its log while one looks. */
+function bytesOf(file: string): Buffer {
+  try {
+    return readFileSync(file)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return Buffer.alloc(0)
+    throw error
+  }
 }
 
 function readable(_: string, value: unknown): unknown {
@@ -89,6 +122,11 @@ it('shows the number, the code and what a shop asks for, and no line of the log 
   expect(log).toContain('/account/card-pan/:id')
   expect(rows).toContain(card.id)
   expect(rows).toContain(`"secret":"three_ds"`)
+  const files = await filesWith([pan, address])
+  expect(files.looked).toBeGreaterThan(100)
+  expect(files.found).toEqual([])
+  // What is kept is found in the same way.
+  expect((await filesWith([card.id])).found.length).toBeGreaterThan(0)
   for (const text of [rows, log]) {
     expect(text).not.toContain(pan)
     expect(text).not.toContain(pan.replaceAll(/(\d{4})(?=\d)/g, '$1 '))

@@ -32,7 +32,8 @@ export function purchase(scene: Scene): Played {
   const billed = amountIn(scene)
   if (billed.minor <= 0n) return 'not_possible'
   const fee = lastDigitsOf(billed) === '07' ? percentageFee(billed, 100n) : zero(billed.currency)
-  return happen(scene, { kind: 'purchase', billed, fee, decline: declineOf(scene, add(billed, fee)) })
+  const decline = scene.act.wrong ?? declineOf(scene, add(billed, fee))
+  return happen(scene, { kind: 'purchase', billed, fee, decline })
 }
 
 /** Asks whether the card lives, and moves nothing. */

@@ -20,6 +20,8 @@ export type SandboxShopAct = {
   readonly origin?: string
   readonly merchant?: { readonly name: string; readonly category: string; readonly country: string }
   readonly at?: Date
+  /** What whoever pays got wrong: a purchase is then declined for it. */
+  readonly wrong?: 'wrong_details' | 'three_ds_failed'
 }
 
 /** What changes on the card, and what is told of it. */

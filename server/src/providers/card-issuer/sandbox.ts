@@ -13,11 +13,18 @@ import type { SandboxShopAct } from './sandbox-scene.ts'
 import { shop, type SandboxShopped } from './sandbox-shop.ts'
 import { openIssuerStore } from './sandbox-store.ts'
 import { listThreeDs, revealThreeDs } from './sandbox-three-ds.ts'
+import { answerAtTill, type Bought, payAtTill, type TillAnswer, type TypedCard } from './sandbox-till.ts'
 import { sandboxTypes } from './sandbox-types.ts'
 
 /** The issuer, and whoever plays the world around it. */
 export type SandboxIssuer = CardIssuer & {
   readonly shop: (card: string, act: SandboxShopAct) => Promise<SandboxShopped>
+  /** Somebody types a card at a shop, and then the code that its issuer asks for. */
+  readonly payAtTill: (typed: TypedCard, bought: Bought) => Promise<TillAnswer>
+  readonly answerAtTill: (
+    answer: { readonly card: string; readonly question: string; readonly code: string },
+    bought: Bought,
+  ) => Promise<TillAnswer>
   /** False where there is no such holder. */
   readonly decideHolder: (ref: string, how: 'approved' | 'rejected') => Promise<boolean>
   /** Ends the operation with this id of ours as a failure; false when it is not under way. */
@@ -59,6 +66,8 @@ export function openSandboxIssuer({ records, ...given }: SandboxIssuerDeps): San
     readWebhook: async (request) => readIssuerHint(world.key, request),
     acknowledgement: { ok: true },
     shop: (card, act) => inTurn(() => shop(world, card, act)),
+    payAtTill: (typed, bought) => inTurn(() => payAtTill(world, typed, bought)),
+    answerAtTill: (answer, bought) => inTurn(() => answerAtTill(world, answer, bought)),
     decideHolder: (ref, how) => inTurn(() => decideHolder(world, ref, how)),
     fail: (id) => inTurn(() => failOp(world, id)),
     async moved(id) {

@@ -1,11 +1,12 @@
 import { type Card, freezeCard, type ThreeDs, unfreezeCard } from '@emun/contract/customer'
-import { Banner, Button, EmptyState, Skeleton, useMessages } from '@emun/ui'
+import { Banner, Button, EmptyState, Skeleton, useLanguage, useMessages } from '@emun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Amount } from '../../platform/amount.tsx'
 import { call } from '../../platform/api.ts'
 import { useServerNow } from '../../platform/server-time.ts'
 import { useSaidChange } from '../../platform/use-said-change.ts'
 import { WhenLoaded } from '../../platform/when-loaded.tsx'
+import { isSandbox } from '../sandbox/public.tsx'
 import { CodeCard } from './code-card.tsx'
 import { cardsText } from './messages.ts'
 import { PageOfCard } from './one-card.tsx'
@@ -23,6 +24,7 @@ export function CodesPage() {
         <>
           <FrozenHere card={card} />
           <Codes card={card} />
+          <TestShop />
         </>
       )}
     </PageOfCard>
@@ -79,6 +81,20 @@ function NotMe({ card: { id, actions } }: { readonly card: Card }) {
       </Button>
       <Problem>{freezing.problem}</Problem>
     </div>
+  )
+}
+
+/** Where a card of the sandbox can be tried. */
+function TestShop() {
+  const text = useMessages(cardsText)
+  const { language } = useLanguage()
+  if (!isSandbox()) return null
+  return (
+    <p className="card-note">
+      <a href={`/sandbox/shop?lang=${language}`} target="_blank" rel="noreferrer">
+        {text.testShop}
+      </a>
+    </p>
   )
 }
 

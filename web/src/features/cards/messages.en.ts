@@ -283,6 +283,8 @@ export const en = {
   notMeText: 'You are not paying now? Then somebody else has the number of your card. Never give a code to anybody.',
   notMe: 'Not me: freeze now',
 
+  testShop: 'Try the card in the test shop',
+
   holdersTitle: 'Cardholders',
   forCards: 'For',
   noHoldersTitle: 'No cardholders yet',

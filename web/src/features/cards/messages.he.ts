@@ -285,6 +285,8 @@ export const he: CardsText = {
   notMeText: 'אתם לא משלמים עכשיו? אז מספר הכרטיס בידי מישהו אחר. אל תמסרו קוד לאף אחד.',
   notMe: 'זה לא אני: להקפיא עכשיו',
 
+  testShop: 'לנסות את הכרטיס בחנות לבדיקה',
+
   holdersTitle: 'בעלי כרטיס',
   forCards: 'עבור',
   noHoldersTitle: 'עדיין אין בעלי כרטיס',
