@@ -49,10 +49,13 @@ if (counts.passed + counts.failed === 0 && asksForSome(options)) say('no test is
 for (const line of closingLines(counts)) say(line)
 process.exit(counts.failed > 0 || counts.passed === 0 || stop.aborted ? 1 : 0)
 
-/** The faults and the attacks wait for much of their time: side by side they take little longer than the faults alone. */
+/**
+ * The faults and the attacks wait for much of their time: side by side, and with the check, they take little longer than the faults
+ * alone.
+ */
 async function runParts(): Promise<Counts> {
   let sum = nothing
-  for (const group of [['check'], ['unit'], ['faults', 'attacks'], ['e2e']] as const) {
+  for (const group of [['check', 'faults', 'attacks'], ['unit'], ['e2e']] as const) {
     const wanted = group.filter((part) => parts.includes(part) && !stop.aborted)
     for (const each of await Promise.all(wanted.map((part) => work[part]()))) sum = addCounts(sum, each)
   }
@@ -71,8 +74,7 @@ async function withDatabase(use: () => Promise<Counts>): Promise<Counts> {
 }
 
 async function check(): Promise<Counts> {
-  head('The check: types, style, boundaries')
-  return runPart('check', ['check.ts'])
+  return runAndTell('check', ['check.ts'], 'The check: types, style, boundaries')
 }
 
 async function testRooms(): Promise<Counts> {
@@ -91,11 +93,16 @@ async function sufferFaults(): Promise<Counts> {
   return runPart('faults', ['faults/main.ts', 'small'])
 }
 
-/** They run beside the faults, so they are told when they are over. */
 async function withstandAttacks(): Promise<Counts> {
+  const title = 'The attacks: stuffing, guessing, pumping, telling apart, theft'
+  return runAndTell('attacks', ['attacks/main.ts', 'small'], title)
+}
+
+/** For what runs beside the faults, which say what they do as they do it: told when it is over. */
+async function runAndTell(name: string, program: readonly string[], title: string): Promise<Counts> {
   const told: string[] = []
-  const counted = await runPart('attacks', ['attacks/main.ts', 'small'], (chunk) => told.push(chunk))
-  head('The attacks: stuffing, guessing, pumping, telling apart, theft')
+  const counted = await runPart(name, program, (chunk) => told.push(chunk))
+  head(title)
   say(told.join('').trim())
   return counted
 }

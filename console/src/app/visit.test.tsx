@@ -163,6 +163,7 @@ test('an operator sees the places of their role, and finds nothing at another’
     'Unknown outcomes',
     'Reconciliation',
     'Customers',
+    'Cards',
     'Fees',
     'Limits',
     'Rates',

@@ -7,7 +7,7 @@ import { expectBooksToBalance } from '../../../test/support/books.ts'
 import { ask } from '../../../test/support/client.ts'
 import { type AtDesk, openDesk } from '../../../test/support/desk.ts'
 import { writeCard, writePayments, writeRequest } from '../../../test/support/desk-cards.ts'
-import { signOperatorIn } from '../../../test/support/operators.ts'
+import { signOperatorIn, untilNextCode } from '../../../test/support/operators.ts'
 import { openPeople, type Person } from '../../../test/support/people.ts'
 import { startTestServer, type TestServer } from '../../../test/support/server.ts'
 
@@ -170,6 +170,7 @@ describe('a label', () => {
     expect((await approver(desk.labelCard, trips, { body, key })).codes).toEqual([])
     expect((await approver(desk.labelCard, trips, { body, key })).codes).toEqual([])
     expect(await ids({ label: 'under_review' })).toEqual([trips])
+    await untilNextCode(server.url)
     const auditToken = await signOperatorIn(server.url, 'auditor')
     const { rows } = (await ask(server.url, desk.readAudit, { token: auditToken, query: { about: trips } })).reply
     expect(rows).toMatchObject([

@@ -249,10 +249,10 @@ it('tells its customer of each decline how many more there may be, and why it wa
   )
   const about = (which: PlayedCard, more: object) => ({ card: which.id, name: 'A card', ...more })
   expect(rows).toEqual([
-    { kind: 'card_declined', details: about(card, { left: 'two' }) },
-    { kind: 'card_declined', details: about(card, { left: 'one' }) },
+    { kind: 'card_declined', details: about(card, { decline: 'insufficient_funds', left: 2 }) },
+    { kind: 'card_declined', details: about(card, { decline: 'insufficient_funds', left: 1 }) },
     { kind: 'card_blocked', details: about(card, { reason: 'declines_in_a_row' }) },
-    { kind: 'card_frozen', details: about(limited, { limit: 'per_day' }) },
+    { kind: 'card_frozen', details: about(limited, {}) },
   ])
 })
 
