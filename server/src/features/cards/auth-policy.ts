@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { add, compare, type Currency, type Money, negate, subtract, zero } from '@emun/contract/money'
 import { dayIn } from '@emun/contract/time'
 import type { CardAuth } from '../../providers/card-issuer/port.ts'
@@ -41,12 +42,7 @@ export function heardAuth(card: CardRow, known: AuthRow | null, told: CardAuth):
 
 /** Whether what is told now says no more than what is known. */
 export function isKnown(known: AuthRow, heard: AuthRow): boolean {
-  return written({ ...known, version: 0 }) === written({ ...heard, version: 0 })
-}
-
-function written({ at, billed, fee, posted, ...rest }: AuthRow): string {
-  const amounts = [billed, fee, posted].map(({ minor: units, currency }) => `${units} ${currency}`)
-  return JSON.stringify([rest, at.getTime(), amounts])
+  return isDeepStrictEqual({ ...known, version: 0 }, { ...heard, version: 0 })
 }
 
 /** Of what was declined the issuer may not say what it would have taken; the shop's own amount then tells. */

@@ -10,7 +10,7 @@ import { noticeOfDecline, noticeOfFreeze } from './notices.ts'
 import type { CardRow } from './store.ts'
 
 type Judged = {
-  /** A payment that was not known to have gone through until now; null where there is none. */
+  /** A payment that was not known until now to have gone through, or to have been declined; null where there is none. */
   readonly news: AuthRow | null
   readonly unsupported: ReadonlySet<string> | null
 }

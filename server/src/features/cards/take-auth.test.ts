@@ -307,3 +307,11 @@ it('what a card could not pay its issuer is owed by its customer, once', async (
   expect(await owed()).toBe(-500n)
   expect(await float()).toBe((before ?? 0n) + 500n)
 })
+
+it('writes nothing for what it knows already, however often it is told', async () => {
+  const card = await cards.newCard(person)
+  const ref = await heard(card, 'purchase', 300n)
+  const before = await cards.auth(card, ref)
+  await cards.hear(card, ref)
+  expect(await cards.auth(card, ref)).toEqual(before)
+})

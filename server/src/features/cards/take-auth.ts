@@ -71,7 +71,8 @@ async function takeNews(tx: Tx, deps: Deps, held: HeldCard, { known, heard, unsu
   if (!card) throw new Error(`there is no card ${row.card}`)
   const isUse = row.state !== 'failed' && isPayment(row) && row.at > card.usedAt
   const used = isUse ? await updateCard(tx, card, { usedAt: row.at }, deps.clock.now()) : card
-  const news = known === null || known.state === 'failed' ? row : null
+  // What is told anew as it was told before is no news: neither settling nor a second decline.
+  const news = known === null || (known.state === 'failed') !== (row.state === 'failed') ? row : null
   await judgeCard(tx, deps, used, { news, unsupported })
   tellChange(tx, deps, card)
 }
