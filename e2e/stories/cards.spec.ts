@@ -74,6 +74,7 @@ for (const language of toldIn('he')) {
       await shop(server, id, 'three_ds_code', '900.00')
       await page.getByRole('button', { name: words.notMe }).first().click()
       await expect(page.getByText(words.frozen).first()).toBeVisible()
+      await unchanging(server, person, id)
       await shop(server, id, 'purchase', '5.00')
       await page.goto(`/cards/${id}`)
       await expect(page.getByText(words.wasFrozen)).toBeVisible({ timeout: 30_000 })
@@ -195,6 +196,8 @@ for (const language of toldIn('ru')) {
   )
 }
 
+const titleOf = (type: string) => type.replaceAll('_', ' ')
+
 /** One for each of these types, accepted by the issuer after its look. */
 async function acceptedHolders(
   server: Server,
@@ -277,6 +280,16 @@ async function returned(page: Page, server: Server, words: string): Promise<void
       { timeout: 30_000 },
     )
     .toBeGreaterThan(0)
+}
+
+/** The issuer has done what it was asked for. */
+async function unchanging(server: Server, { authToken: token }: Person, id: string): Promise<void> {
+  const changing = async () => {
+    await letIssuerAct(server)
+    const { cards } = await ask(server.url, listCards, { token })
+    return cards.find((card) => card.id === id)?.changing
+  }
+  await expect.poll(changing, { timeout: 30_000 }).toBeNull()
 }
 
 async function letIssuerAct(server: Server): Promise<void> {

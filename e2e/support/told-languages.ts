@@ -1,5 +1,5 @@
 import { type Language, languages } from '@emun/contract/language'
-import { desktop, phone } from './story.ts'
+import { desktop, phone, story } from './story.ts'
 
 /**
  * A story goes the same way in every language, so with every run it is told in the one that its file gives it, and the files
@@ -15,3 +15,9 @@ const sizes: Readonly<Record<Language, typeof phone>> = { he: phone, ar: desktop
 export function sizeIn(language: Language): typeof phone {
   return sizes[language]
 }
+
+/**
+ * A story that takes a minute or more and whose parts the tests of the rooms hold too: EMUN_EVERY=story tells it, as one does
+ * before a change of what it is about.
+ */
+export const longStory: typeof story | typeof story.skip = process.env['EMUN_EVERY'] === 'story' ? story : story.skip
