@@ -178,13 +178,13 @@ for (const language of toldIn('ru')) {
         const cardholder = holders.get(name)
         const body = {
           cardType: name,
-          name,
+          name: titleOf(name),
           email: 'cards@emun.example',
           ...(cardholder !== undefined && { cardholder }),
         }
         await ask(server.url, createCard, { token, key: randomUUID(), body })
       }
-      for (const { name } of types) await activeCard(server, person, name)
+      for (const { name } of types) await activeCard(server, person, titleOf(name))
       const { page, problems } = await openBrowser(browser, server, { language, person, size: sizeIn(language) })
       await page.goto('/cards')
       await expect(page.locator('a[href^="/cards/crd_"]')).toHaveCount(types.length)

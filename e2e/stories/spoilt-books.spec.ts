@@ -12,7 +12,7 @@ import { openPerson, type Person, sendMoney } from '../support/people.ts'
 import { runAudit, runVerify } from '../support/programs.ts'
 import type { Server } from '../support/server.ts'
 import { type Spoiling, whileSpoilt } from '../support/spoilt-books.ts'
-import { desktop, openBrowser } from '../support/story.ts'
+import { desktop, openBrowser, story } from '../support/story.ts'
 import { longStory } from '../support/told-languages.ts'
 
 type Receipt = Extract<ReplyOf<typeof getReceipt>, { state: 'sealed' }>['receipt']
