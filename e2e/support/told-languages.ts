@@ -1,5 +1,5 @@
 import { type Language, languages } from '@emun/contract/language'
-import { desktop, phone, story } from './story.ts'
+import { desktop, phone } from './story.ts'
 
 /**
  * A story goes the same way in every language, so with every run it is told in the one that its file gives it, and the files
@@ -17,7 +17,9 @@ export function sizeIn(language: Language): typeof phone {
 }
 
 /**
- * A story that takes a minute or more and whose parts the tests of the rooms hold too: EMUN_EVERY=story tells it, as one does
+ * A story may take a minute or more while its parts are held by the tests of the rooms too: EMUN_EVERY=story tells it, as one does
  * before a change of what it is about.
  */
-export const longStory: typeof story | typeof story.skip = process.env['EMUN_EVERY'] === 'story' ? story : story.skip
+export function isLongToldNow(): boolean {
+  return process.env['EMUN_EVERY'] === 'story'
+}

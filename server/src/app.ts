@@ -37,9 +37,8 @@ import { mountReceipts } from './features/receipts/routes.ts'
 import { secondLook, verification } from './features/reviews/public.ts'
 import { mountReviews } from './features/reviews/routes.ts'
 import { mountSandbox } from './features/sandbox/routes.ts'
-import { servePayPage } from './features/sandbox/pay-page.ts'
 import type { Sandbox } from './features/sandbox/sandbox.ts'
-import { serveShopPage } from './features/sandbox/shop-page.ts'
+import { serveSandboxPages } from './features/sandbox/pages.ts'
 import { secondStepOf } from './features/sign-in-methods/public.ts'
 import { mountSignInMethods } from './features/sign-in-methods/routes.ts'
 import { mountStatements } from './features/statements/routes.ts'
@@ -122,8 +121,7 @@ export async function buildApp(deps: Deps, sandbox: Sandbox, isStopping: () => b
     mountCardWebhooks(bindWebhook, deps)
   })
   mountSandbox(bind, deps, sandbox)
-  await servePayPage(http, deps)
-  await serveShopPage(http, deps)
+  await serveSandboxPages(http, deps)
   mountHealth(http, deps.db, isStopping)
   http.get('/openapi.json', async () => openApi(endpoints.filter(isListed(config.isSandbox)), config.brandName))
 

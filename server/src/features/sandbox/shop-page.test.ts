@@ -84,7 +84,7 @@ it('is not paid with a wrong code, nor with details that are not the card’s, a
     const all = await cards.auths(card)
     return all.length === 2 ? all : null
   }, 'nobody told of the second payment')
-  expect(auths.map(({ decline }) => decline).toSorted()).toEqual(['three_ds_failed', 'wrong_details'])
+  expect(new Set(auths.map(({ decline }) => decline))).toEqual(new Set(['three_ds_failed', 'wrong_details']))
 })
 
 it('knows no other cards, and takes no amount that is none', async () => {

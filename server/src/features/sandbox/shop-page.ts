@@ -49,7 +49,7 @@ async function act(sandbox: SandboxIssuer, form: URLSearchParams): Promise<Answe
 function drawn(words: ShopWords, answer: Answer, amount: string): string {
   if (answer.answer !== 'asked') return till(words, words.answers[answer.answer])
   const hidden = { card: answer.card, question: answer.question, amount }
-  return form(words, [
+  return formOf(words, [
     `<p>${words.asked}</p>`,
     ...Object.entries(hidden).map(([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`),
     field(words.code, 'code', 'one-time-code'),
@@ -58,7 +58,7 @@ function drawn(words: ShopWords, answer: Answer, amount: string): string {
 }
 
 function till(words: ShopWords, said: string | null): string {
-  return form(words, [
+  return formOf(words, [
     said === null ? '' : `<p role="status" class="said">${said}</p>`,
     field(words.number, 'number', 'cc-number'),
     field(words.expiry, 'expiry', 'cc-exp'),
@@ -68,7 +68,7 @@ function till(words: ShopWords, said: string | null): string {
   ])
 }
 
-function form({ language }: ShopWords, parts: readonly string[]): string {
+function formOf({ language }: ShopWords, parts: readonly string[]): string {
   const lang = `<input type="hidden" name="lang" value="${language}">`
   return `<form method="post" action="${path}" autocomplete="off">${lang}${parts.join('\n')}</form>`
 }
