@@ -49,13 +49,10 @@ if (counts.passed + counts.failed === 0 && asksForSome(options)) say('no test is
 for (const line of closingLines(counts)) say(line)
 process.exit(counts.failed > 0 || counts.passed === 0 || stop.aborted ? 1 : 0)
 
-/**
- * The faults and the attacks wait for much of their time: side by side, and with the check, they take little longer than the faults
- * alone.
- */
+/** The faults and the attacks wait for much of their time: side by side they take little longer than the faults alone. */
 async function runParts(): Promise<Counts> {
   let sum = nothing
-  for (const group of [['check', 'faults', 'attacks'], ['unit'], ['e2e']] as const) {
+  for (const group of [['check'], ['unit'], ['faults', 'attacks'], ['e2e']] as const) {
     const wanted = group.filter((part) => parts.includes(part) && !stop.aborted)
     for (const each of await Promise.all(wanted.map((part) => work[part]()))) sum = addCounts(sum, each)
   }
