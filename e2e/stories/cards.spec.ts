@@ -73,8 +73,8 @@ for (const language of toldIn('he')) {
 
       await shop(server, id, 'three_ds_code', '900.00')
       await page.getByRole('button', { name: words.notMe }).first().click()
-      await expect(page.getByText(words.frozen).first()).toBeVisible()
       await unchanging(server, person, id)
+      await expect(page.getByText(words.frozen).first()).toBeVisible({ timeout: 30_000 })
       await shop(server, id, 'purchase', '5.00')
       await page.goto(`/cards/${id}`)
       await expect(page.getByText(words.wasFrozen)).toBeVisible({ timeout: 30_000 })

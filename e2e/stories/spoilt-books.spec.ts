@@ -13,7 +13,6 @@ import { runAudit, runVerify } from '../support/programs.ts'
 import type { Server } from '../support/server.ts'
 import { type Spoiling, whileSpoilt } from '../support/spoilt-books.ts'
 import { desktop, openBrowser, story } from '../support/story.ts'
-import { isLongToldNow } from '../support/told-languages.ts'
 
 type Receipt = Extract<ReplyOf<typeof getReceipt>, { state: 'sealed' }>['receipt']
 
@@ -91,7 +90,6 @@ function kindsOf({ account, posting, receipt: { entries, block, head } }: Sound)
 }
 
 story('whatever is altered in the books, the audit, the page and the command say so', async ({ browser, server }) => {
-  story.skip(!isLongToldNow(), 'it takes long')
   const person = await openPerson(server.url, 'en', '25.00')
   const id = await sendMoney(server.url, person, await openPerson(server.url, 'en'), '4.00')
   const mine = await openBrowser(browser, server, { language: 'en', size: desktop, person })

@@ -8,7 +8,6 @@ import { runAudit } from '../support/programs.ts'
 import { expectSound } from '../support/looks.ts'
 import type { Server } from '../support/server.ts'
 import { desktop, openBrowser, phone, story } from '../support/story.ts'
-import { isLongToldNow } from '../support/told-languages.ts'
 import { codeOf } from '../support/totp.ts'
 
 const dalia = { name: 'Dalia Peretz', email: 'dalia@emun.example', password: 'a word of my own' }
@@ -93,7 +92,6 @@ story('a reviewer who was added to the team enrols and sees only what a reviewer
 })
 
 story('an access ends with the next request, and the audit tells of it', async ({ browser, server }) => {
-  story.skip(!isLongToldNow(), 'it takes long')
   await ask(server.url, sandboxClock, { body: { advanceMs: 3_600_000 } })
   const boss = await openBrowser(browser, server, { language: 'en', size: desktop })
   const desk = new Desk(boss.page)

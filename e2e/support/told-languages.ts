@@ -15,11 +15,3 @@ const sizes: Readonly<Record<Language, typeof phone>> = { he: phone, ar: desktop
 export function sizeIn(language: Language): typeof phone {
   return sizes[language]
 }
-
-/**
- * A story may take a minute or more while its parts are held by the tests of the rooms too: EMUN_EVERY=story tells it, as one does
- * before a change of what it is about.
- */
-export function isLongToldNow(): boolean {
-  return process.env['EMUN_EVERY'] === 'story'
-}
