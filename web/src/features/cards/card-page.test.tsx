@@ -228,3 +228,9 @@ test('an address without a card says so', async () => {
   )
   expect((await screen.findByText(en.noCardTitle)).isConnected).toBe(true)
 })
+
+test('a card whose issuer has not frozen it yet says that it is being frozen, and not that nothing is charged', async () => {
+  await open({ state: 'frozen', changing: 'freeze', actions: ['block'] })
+  expect(screen.getByText(en.changing.freeze).isConnected).toBe(true)
+  expect(screen.queryByText(en.frozenText)).toBeNull()
+})

@@ -98,10 +98,11 @@ function TestShop() {
   )
 }
 
-function FrozenHere({ card: { id, state, actions } }: { readonly card: Card }) {
+function FrozenHere({ card: { id, state, changing, actions } }: { readonly card: Card }) {
   const text = useMessages(cardsText)
   const unfreezing = useCardAct((lang) => call(unfreezeCard, { params: { id }, query: { lang } }))
   if (state !== 'frozen') return null
+  const isFreezing = changing === 'freeze'
   const action = actions.includes('unfreeze') ? (
     <Button size="small" busy={unfreezing.isBusy} busyLabel={text.unfreezing} onClick={unfreezing.run}>
       {text.unfreeze}
@@ -109,8 +110,8 @@ function FrozenHere({ card: { id, state, actions } }: { readonly card: Card }) {
   ) : null
   return (
     <div role="status">
-      <Banner tone="info" icon="hold" title={text.frozenTitle} action={action}>
-        {text.frozenText}
+      <Banner tone="info" icon="hold" title={isFreezing ? text.changing.freeze : text.frozenTitle} action={action}>
+        {isFreezing ? text.changingText : text.frozenText}
       </Banner>
       <Problem>{unfreezing.problem}</Problem>
     </div>

@@ -18,7 +18,7 @@ export function FreezeButton({ card, onFreeze }: Props) {
   if (isFresh && actions.includes('unfreeze')) {
     return (
       <UndoStrip undo={text.undo} onUndo={unfreezing.run} onEnd={endFresh}>
-        {text.frozenNow}
+        {text.frozenTitle}
       </UndoStrip>
     )
   }

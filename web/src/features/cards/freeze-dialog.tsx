@@ -14,7 +14,7 @@ export function FreezeDialog({ card: { id }, onClose }: Props) {
   const freezing = useCardAct(
     (lang) => call(freezeCard, { params: { id }, query: { lang } }),
     () => {
-      toast(text.frozenNow, 'positive')
+      toast(text.changing.freeze, 'positive')
       onClose()
     },
   )

@@ -168,7 +168,6 @@ export const ar: CardsText = {
   freezeText: 'لن تتم أي عملية دفع حتى إلغاء التجميد. ويبقى المال في البطاقة.',
   freezeNow: 'تجميد الآن',
   freezing: 'جارٍ التجميد…',
-  frozenNow: 'البطاقة مجمّدة.',
   unfreeze: 'إلغاء التجميد',
   unfreezing: 'جارٍ إلغاء التجميد…',
   rename: 'تغيير الاسم',

@@ -153,7 +153,6 @@ export const en = {
   freezeText: 'No payment goes through until you unfreeze it. The money stays on the card.',
   freezeNow: 'Freeze now',
   freezing: 'Freezing…',
-  frozenNow: 'The card is frozen.',
   unfreeze: 'Unfreeze',
   unfreezing: 'Unfreezing…',
   rename: 'Rename',

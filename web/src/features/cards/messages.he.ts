@@ -155,7 +155,6 @@ export const he: CardsText = {
   freezeText: 'שום תשלום לא יעבור עד שתבטלו את ההקפאה. הכסף נשאר בכרטיס.',
   freezeNow: 'להקפיא עכשיו',
   freezing: 'מקפיאים…',
-  frozenNow: 'הכרטיס מוקפא.',
   unfreeze: 'לבטל את ההקפאה',
   unfreezing: 'מבטלים את ההקפאה…',
   rename: 'לשנות שם',

@@ -16,7 +16,7 @@ export function Standing({ card, skewMs }: Props) {
   return (
     <div className="card-standing">
       {card.state === 'ready' || card.state === 'creating' ? <BeingMade card={card} skewMs={skewMs} /> : null}
-      {card.state === 'frozen' ? (
+      {card.state === 'frozen' && card.changing !== 'freeze' ? (
         <Banner tone="info" icon="hold" title={text.frozenTitle}>
           {text.frozenText}
         </Banner>
@@ -50,10 +50,10 @@ function BeingMade({ card: { state, readyBy }, skewMs }: Props) {
   )
 }
 
-/** What the issuer is asked to change. A freeze holds from the start here, so that its own words say all there is. */
-function Changing({ card: { state, changing } }: { readonly card: Card }) {
+/** What the issuer is asked to change. A freeze too is said to be one only once the issuer has it: until then a payment may pass. */
+function Changing({ card: { changing } }: { readonly card: Card }) {
   const text = useMessages(cardsText)
-  if (changing === null || changing === 'create' || (changing === 'freeze' && state === 'frozen')) return null
+  if (changing === null || changing === 'create') return null
   return (
     <Banner tone="info" icon="clock" title={text.changing[changing]}>
       {text.changingText}
