@@ -4,6 +4,7 @@ type Words = {
   readonly name: string
   readonly email: string
   readonly create: RegExp
+  readonly topUp: RegExp
   readonly show: string
   readonly number: string
   readonly cvv: string
@@ -30,6 +31,7 @@ export const cardWords: Readonly<Record<Language, Words>> = {
     name: 'שם הכרטיס',
     email: 'דוא״ל לקודים',
     create: /^ליצור תמורת/,
+    topUp: /^טעינה/,
     show: 'להציג את הפרטים',
     number: 'מספר הכרטיס',
     cvv: 'קוד אבטחה (CVV)',
@@ -53,6 +55,7 @@ export const cardWords: Readonly<Record<Language, Words>> = {
     name: 'اسم البطاقة',
     email: 'البريد الإلكتروني للرموز',
     create: /^إنشاء مقابل/,
+    topUp: /^شحن/,
     show: 'إظهار البيانات',
     number: 'رقم البطاقة',
     cvv: 'رمز الأمان (CVV)',
@@ -76,6 +79,7 @@ export const cardWords: Readonly<Record<Language, Words>> = {
     name: 'Название карты',
     email: 'Почта для кодов',
     create: /^Создать за/,
+    topUp: /^Пополнить/,
     show: 'Показать реквизиты',
     number: 'Номер карты',
     cvv: 'Код безопасности (CVV)',
@@ -99,6 +103,7 @@ export const cardWords: Readonly<Record<Language, Words>> = {
     name: 'Card name',
     email: 'Email for codes',
     create: /^Create for/,
+    topUp: /^Top up/,
     show: 'Show the details',
     number: 'Card number',
     cvv: 'Security code (CVV)',

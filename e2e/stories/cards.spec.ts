@@ -28,7 +28,7 @@ import { sizeIn, toldIn } from '../support/told-languages.ts'
 
 for (const language of toldIn('he')) {
   story(
-    `a card is made, its number is shown for a while, and a code that nobody asked for freezes it, in ${language}`,
+    `a card is made, shown for a while and paid with, and frozen while somebody else pays with it, in ${language}`,
     async ({ browser, server }) => {
       const words = cardWords[language]
       const person = await openPerson(server.url, language, '500.00')
@@ -58,24 +58,20 @@ for (const language of toldIn('he')) {
       const till = await page.context().newPage()
       await beginToPay(till, details, language)
       await page.goto(`/cards/${id}/codes`)
-      await page.getByRole('button', { name: words.showCode }).first().click()
-      const shown = page.getByText(/^\d{6}$/)
-      await expect(shown).toBeVisible()
+      const code = await codeOn(page, words.showCode)
       await expectSound(page, 'a code')
-      const code = await shown.innerText()
-      await till.locator('[name=code]').fill(code)
-      await till.getByRole('button').click()
-      await expect(till.getByRole('status')).toBeVisible()
+      await answer(till, code)
       await expect.poll(() => balanceOnCard(server, person, id)).toBe('13.00')
       const kept = await keptIn(page)
       for (const secret of [details.number, details.number.replaceAll(' ', ''), code])
         expect(kept).not.toContain(secret)
 
-      await shop(server, id, 'three_ds_code', '900.00')
+      await beginToPay(till, details, language)
+      const overheard = await codeOn(page, words.showCode)
       await page.getByRole('button', { name: words.notMe }).first().click()
       await unchanging(server, person, id)
       await expect(page.getByText(words.frozen).first()).toBeVisible({ timeout: 30_000 })
-      await shop(server, id, 'purchase', '5.00')
+      await answer(till, overheard)
       await page.goto(`/cards/${id}`)
       await expect(page.getByText(words.wasFrozen)).toBeVisible({ timeout: 30_000 })
       expect(await balanceOnCard(server, person, id)).toBe('13.00')
@@ -166,6 +162,7 @@ for (const language of toldIn('ru')) {
   story(
     `every type of card is made, with its holder where it needs one, in ${language}`,
     async ({ browser, server }) => {
+      const words = cardWords[language]
       const person = await openPerson(server.url, language, '1500.00')
       const token = person.authToken
       const { types } = await ask(server.url, cardTypes, { token })
@@ -191,9 +188,31 @@ for (const language of toldIn('ru')) {
       await expectSound(page, 'every type')
       await page.goto('/cards/holders')
       await expectSound(page, 'cardholders')
+      await topUpInEuros(page, server, person, words)
       expect(problems).toEqual([])
     },
   )
+}
+
+/** A card of another currency than the balance's says by which rate, before anything is asked for. */
+async function topUpInEuros(page: Page, server: Server, person: Person, words: (typeof cardWords)[Language]) {
+  const { cards } = await ask(server.url, listCards, { token: person.authToken })
+  const euros = cards.find(({ balance }) => balance.currency === 'EUR')
+  await page.goto(`/cards/${euros?.id}/top-up`)
+  await page.locator('[name=amount]').fill('110')
+  await expect(page.getByText('1 EUR = 1.1 USD')).toBeVisible()
+  await expectSound(page, 'what euros cost')
+  await page.getByRole('button', { name: words.topUp }).click()
+  await page.waitForURL(`/cards/${euros?.id}`)
+  await expect
+    .poll(
+      async () => {
+        await letIssuerAct(server)
+        return balanceOnCard(server, person, euros?.id ?? '')
+      },
+      { timeout: 30_000 },
+    )
+    .toBe('122.11')
 }
 
 const titleOf = (type: string) => type.replaceAll('_', ' ')
@@ -233,6 +252,21 @@ async function beginToPay(till: Page, details: Details, language: Language): Pro
   for (const [name, value] of Object.entries(details)) await till.locator(`[name=${name}]`).fill(value)
   await till.getByRole('button').click()
   await expect(till.locator('[name=code]')).toBeVisible()
+}
+
+/** The code that a shop waits for, as the customer has it shown. */
+async function codeOn(page: Page, show: string): Promise<string> {
+  await page.getByRole('button', { name: show }).first().click()
+  const shown = page.getByText(/^\d{6}$/)
+  await expect(shown).toBeVisible()
+  return shown.innerText()
+}
+
+/** Types the code at the shop, which then says how it went. */
+async function answer(till: Page, code: string): Promise<void> {
+  await till.locator('[name=code]').fill(code)
+  await till.getByRole('button').click()
+  await expect(till.getByRole('status')).toBeVisible()
 }
 
 /** All that a browser keeps of the app, and where it is. */

@@ -55,6 +55,8 @@ export const cardType = z.object({
   fee: moneyOnTheWire,
   /** What is on the card when it is made. */
   start: moneyOnTheWire,
+  /** The same as it comes onto the card: of a card of another currency by the rate of now. */
+  startOnCard: moneyOnTheWire,
   /** Both together: what the balance has to have. */
   total: moneyOnTheWire,
   issueSeconds: z.int(),
@@ -106,7 +108,10 @@ export const card = z.object({
   network: z.enum(['visa', 'mastercard', 'discover']),
   name: z.string(),
   state: z.enum(cardStates),
-  /** Set while the issuer is asked to change the state. */
+  /**
+   * Set while the issuer is asked to change the state: what pays until it has may still go through. Once it is null a card that is
+   * frozen or blocked pays nothing.
+   */
   changing: z.nullable(z.enum(cardRequestKinds)),
   balance: moneyOnTheWire,
   /** Of what the issuer has not confirmed. */
@@ -147,12 +152,16 @@ export const englishText = (maximum: number) =>
       z.regex(/^[A-Za-z0-9 _'/,-]*$/, 'must_be_english_letters_numbers_or_special_characters_only'),
     )
 const cardName = englishText(50)
+/** What a customer was shown would arrive: where it would not any more, nothing is done. */
+const shown = unsignedMoneyOnTheWire
 
 const one = z.object({ ok, card, now: z.string() })
 /** The card as it is from now on, and what was asked of the issuer. */
 const asked = z.object({ ok, card, request: cardRequest, now: z.string() })
 const keyed = ['old_request', 'idempotency_key_required', 'operation_not_allowed'] as const
 const moved = [...keyed, 'card_blocked'] as const
+/** Of a card whose currency is another than the balance's. */
+const exchanged = ['rate_unavailable', 'quote_expired'] as const
 
 export const cardTypes = endpoint({
   method: 'GET',
@@ -180,6 +189,7 @@ export const createCard = endpoint({
     cardholder: z.optional(z.string('incorrect_value').check(z.maxLength(40, 'incorrect_value'))),
     isSingleUse: z.optional(z.boolean('incorrect_value')),
     until: z.optional(field.plainDate),
+    receive: z.optional(shown),
   }),
   reply: asked,
   refusals: [
@@ -191,6 +201,7 @@ export const createCard = endpoint({
     'invalid_email',
     'invalid_applepaycard_email',
     'date_in_past',
+    'quote_expired',
   ],
 })
 
@@ -204,6 +215,7 @@ export const listCards = endpoint({
   refusals: [],
 })
 
+const typedAmount = z.string('amount_incorrect').check(z.maxLength(30, 'amount_incorrect'))
 const ofCard = { query: z.strictObject(inLanguage), reply: asked }
 
 export const freezeCard = endpoint({
@@ -211,7 +223,7 @@ export const freezeCard = endpoint({
   path: '/account/freez-card/{id}',
   caller: 'customer',
   fromClosedCountry: true,
-  summary: 'Freezes a card: from the answer on nothing is charged to it, until it is unfrozen.',
+  summary: 'Freezes a card: once `changing` is null again nothing is charged to it, until it is unfrozen.',
   ...ofCard,
   refusals: ['record_not_found', 'operation_not_allowed', 'card_blocked'],
 })
@@ -229,10 +241,10 @@ export const topUpCard = endpoint({
   method: 'POST',
   path: '/account/topup-card/{id}',
   caller: 'customer',
-  summary: 'Moves money from the balance onto a card, with a fee: 1 to 5,000.',
+  summary: 'Moves money from the balance, in its currency, onto a card, with a fee: 1 to 5,000.',
   idempotent: true,
   query: z.strictObject(inLanguage),
-  body: z.strictObject({ amount: unsignedMoneyOnTheWire }),
+  body: z.strictObject({ amount: unsignedMoneyOnTheWire, receive: z.optional(shown) }),
   reply: asked,
   refusals: [
     ...moved,
@@ -242,6 +254,7 @@ export const topUpCard = endpoint({
     'low_balance',
     'wallets_differ_in_currency',
     'verification_required',
+    ...exchanged,
   ],
 })
 
@@ -250,12 +263,19 @@ export const withdrawFromCard = endpoint({
   path: '/account/withdraw-from-card/{id}',
   caller: 'customer',
   fromClosedCountry: true,
-  summary: 'Moves money from a card back to the balance, without a fee.',
+  summary: 'Moves money from a card, in its currency, back to the balance, without a fee.',
   idempotent: true,
   query: z.strictObject(inLanguage),
-  body: z.strictObject({ amount: unsignedMoneyOnTheWire }),
+  body: z.strictObject({ amount: unsignedMoneyOnTheWire, receive: z.optional(shown) }),
   reply: asked,
-  refusals: [...moved, 'record_not_found', 'minimal_amount', 'low_card_balance', 'wallets_differ_in_currency'],
+  refusals: [
+    ...moved,
+    'record_not_found',
+    'minimal_amount',
+    'low_card_balance',
+    'wallets_differ_in_currency',
+    ...exchanged,
+  ],
 })
 
 export const blockCard = endpoint({
@@ -284,12 +304,20 @@ export const cardDepositInfo = endpoint({
   path: '/account/card-deposit-info/{id}',
   caller: 'customer',
   summary: 'What topping a card up by an amount costs, and between which amounts one can.',
-  query: z.strictObject({
-    ...inLanguage,
-    amount: z.optional(z.string('amount_incorrect').check(z.maxLength(30, 'amount_incorrect'))),
-  }),
+  query: z.strictObject({ ...inLanguage, amount: z.optional(typedAmount) }),
   reply: z.object({ ok, minimum: moneyOnTheWire, maximum: moneyOnTheWire, balance: moneyOnTheWire, costs }),
-  refusals: ['record_not_found', 'amount_incorrect'],
+  refusals: ['record_not_found', 'amount_incorrect', 'rate_unavailable'],
+})
+
+export const cardWithdrawInfo = endpoint({
+  method: 'GET',
+  path: '/account/card-withdraw-info/{id}',
+  caller: 'customer',
+  fromClosedCountry: true,
+  summary: 'What withdrawing an amount from a card, in its currency, brings to the balance.',
+  query: z.strictObject({ amount: typedAmount }),
+  reply: z.object({ ok, costs }),
+  refusals: ['record_not_found', 'amount_incorrect', 'rate_unavailable'],
 })
 
 export const cardRequestStatus = endpoint({

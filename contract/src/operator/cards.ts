@@ -276,13 +276,7 @@ export const refundBlockedCard = endpoint({
   path: '/operator/cards/{id}/refund',
   roles: ['treasurer'],
   summary: 'Returns to the balance what a shop gave back to a card after it was blocked, as far as the ledger has it.',
-  refusals: [
-    'record_not_found',
-    'old_request',
-    'already_decided',
-    'operation_not_allowed',
-    'wallets_differ_in_currency',
-  ],
+  refusals: ['record_not_found', 'old_request', 'already_decided', 'operation_not_allowed', 'rate_unavailable'],
 })
 
 const issuerFloat = z.object({

@@ -63,5 +63,6 @@ export const bodies: Readonly<Record<string, object>> = {
 
 /** The same of what is asked in the address. */
 export const queries: Readonly<Record<string, string>> = {
+  'GET /account/card-withdraw-info/{id}': '?amount=1.00',
   'GET /account/card-statement/{id}': '?from=2026-01-01&to=2026-01-31&format=json&lang=en',
 }

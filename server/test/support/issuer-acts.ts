@@ -76,7 +76,7 @@ export function actsOn(way: () => IssuerWay): IssuerActs {
     auth: async (ofCard, ref) => read(await issuer().readAuth(ofCard, ref)),
     holder: async (id, ref) => read(await issuer().readHolder({ id, ref })),
     feesOf: async (ofCard) => (await walk(issuer().listFees)).filter((fee) => fee.card === ofCard),
-    float: async () => read(await issuer().readFloat()),
+    float: async () => read(await issuer().readFloat('USD')),
   }
 }
 

@@ -46,6 +46,7 @@ export function exampleType(particulars: Partial<CardType> = {}): CardType {
     currency: 'USD',
     fee: usd('15.00'),
     start: usd('25.00'),
+    startOnCard: usd('25.00'),
     total: usd('40.00'),
     issueSeconds: 30,
     needsCardholder: false,

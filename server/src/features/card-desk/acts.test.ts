@@ -58,7 +58,8 @@ async function cancelledCard(given: object = {}): Promise<CardId> {
   const card = await newCard(given)
   const { pool } = server.database
   await pool.query(
-    `update card set state = 'blocked', block_reason = 'by_customer', blocked_at = now(), returned_minor = 500 where id = $1`,
+    `update card set state = 'blocked', block_reason = 'by_customer', blocked_at = now(), returned_minor = 500,
+      returned_card_minor = 500 where id = $1`,
     [card],
   )
   const request = await writeRequest(pool, card, 'block', 'done')
@@ -137,7 +138,7 @@ describe('a refund of a blocked card', () => {
     expect((await treasurer(desk.refundBlockedCard, nobody, { body })).codes).toEqual(['record_not_found'])
   })
 
-  test('operation_not_allowed while an account is frozen, wallets_differ_in_currency for another currency', async () => {
+  test('operation_not_allowed while an account is frozen, rate_unavailable for another currency without a rate', async () => {
     const { pool } = server.database
     const card = await cancelledCard()
     await fill(card, 100n)
@@ -149,6 +150,12 @@ describe('a refund of a blocked card', () => {
     const euros = await cancelledCard()
     await pool.query(`update card set currency = 'EUR' where id = $1`, [euros])
     await fill(euros, 100n, 'EUR')
-    expect((await treasurer(desk.refundBlockedCard, euros, { body })).codes).toEqual(['wallets_differ_in_currency'])
+    await pool.query(`update fx_rate set fetched_at = '2020-01-01' where base = 'EUR'`)
+    expect((await treasurer(desk.refundBlockedCard, euros, { body })).codes).toEqual(['rate_unavailable'])
+    await pool.query(`update fx_rate set fetched_at = now() where base = 'EUR'`)
+    const before = await balanceOf(server.url, dana)
+    expect((await treasurer(desk.refundBlockedCard, euros, { body })).codes).toEqual([])
+    // A euro at 1.10, less what we keep.
+    expect((await balanceOf(server.url, dana)) - before).toBe(109n)
   })
 })

@@ -25,14 +25,14 @@ const ofLedger = `
 /** What each issuer has of us by our ledger, beside what it says itself, asked after the ledger was read. */
 export async function readFloats({ db, cardIssuers }: Pick<Deps, 'db' | 'cardIssuers'>): Promise<IssuerFloat[]> {
   const rows = await read(db)
-  const told = new Map(
-    await Promise.all(cardIssuers.all.map(async ({ name, readFloat }) => [name, await readFloat()] as const)),
+  const told = await Promise.all(
+    rows.map(({ issuer, currency }) => cardIssuers.byName(issuer)?.readFloat(currency) ?? 'unknown'),
   )
-  return rows.map(({ issuer, currency, ...row }) => {
+  return rows.map(({ issuer, currency, ...row }, place) => {
     const amount = (minor: string) => money(currency, BigInt(minor))
     const free = subtract(amount(row.held), amount(row.on_cards))
-    const says = told.get(issuer) ?? 'unknown'
-    const isComparable = says !== 'unknown' && says.currency === currency
+    const says = told[place] ?? 'unknown'
+    const isComparable = says !== 'unknown'
     return {
       issuer,
       currency,

@@ -66,7 +66,7 @@ describe('what an issuer has of us', () => {
     await cards.newCard(person, { cents: 2_500n })
     const float = (await read()).floats.find(({ issuer }) => issuer === 'sandbox')
     expect(float).toMatchObject({ held: usd('0.00'), onCards: usd('25.00'), pending: usd('0.00'), free: usd('-25.00') })
-    const told = await cards.sandbox.readFloat()
+    const told = await cards.sandbox.readFloat('USD')
     if (told === 'unknown') throw new Error('the sandbox said nothing')
     expect(float?.told).toEqual(usd(`${told.minor / 100n}.${String(told.minor % 100n).padStart(2, '0')}`))
     const difference = told.minor + 2_500n

@@ -47,6 +47,13 @@ async function turnOf(
   by: By,
 ): Promise<NewRequest> {
   const { currency: walletCurrency } = await findWalletOf(tx, card.customer)
-  const money = { amount: null, fee: null, onCard: null, walletCurrency, cardCurrency: card.currency } as const
+  const money = {
+    amount: null,
+    fee: null,
+    onCard: null,
+    rate: null,
+    walletCurrency,
+    cardCurrency: card.currency,
+  } as const
   return { id: newId('crq', clock), card: card.id, kind, ...money, ...by }
 }

@@ -42,7 +42,7 @@ export async function requestBlock(tx: Tx, { clock }: Pick<Deps, 'clock'>, card:
   const { currency: walletCurrency } = await findWalletOf(tx, card.customer)
   const asking = { id, card: card.id, kind: 'block', askedBy: by.reason, operator: by.operator } as const
   const currencies = { walletCurrency, cardCurrency: card.currency }
-  await insertRequest(tx, { ...asking, ...currencies, amount: null, fee: null, onCard: null }, clock.now())
+  await insertRequest(tx, { ...asking, ...currencies, amount: null, fee: null, onCard: null, rate: null }, clock.now())
   const request = await findRequest(tx, id)
   if (!request) throw new Error('a request that was written is not there')
   return request

@@ -9,15 +9,17 @@ import { type KnownTypes, offersOf } from './offers.ts'
 import type { ActionFacts } from './policy.ts'
 import type { CardRow } from './store.ts'
 
-type Row = { owner: string; kind: 'card' | 'card_pending'; minor: string }
+type Row = { owner: string; kind: 'card' | 'card_pending'; currency: Currency; minor: string }
 
 /** What of each card is in the ledger, as of one moment. */
 export async function readOnCards(db: Queryable, cards: readonly CardRow[]): Promise<ReadonlyMap<CardId, OnCard>> {
   const { rows } = await db.query<Row>(sql`
-    select owner, kind, balance as minor from ledger.account
+    select owner, kind, asset as currency, balance as minor from ledger.account
     where owner = any(${cards.map(({ id }) => ownerOfCard(id))}::text[])`)
-  const minorOf = ({ id }: CardRow, kind: Row['kind']) =>
-    BigInt(rows.find((row) => row.owner === ownerOfCard(id) && row.kind === kind)?.minor ?? 0)
+  const minorOf = ({ id, currency }: CardRow, kind: Row['kind']) => {
+    const isIt = (row: Row) => row.owner === ownerOfCard(id) && row.kind === kind && row.currency === currency
+    return BigInt(rows.find(isIt)?.minor ?? 0)
+  }
   return new Map(
     cards.map((card) => {
       const amount = (kind: Row['kind']) => money(card.currency, minorOf(card, kind))
@@ -30,11 +32,10 @@ export async function readOnCards(db: Queryable, cards: readonly CardRow[]): Pro
 export function actionFactsOf(
   deps: Pick<Deps, 'cardIssuers'>,
   known: KnownTypes,
-  wallet: Currency,
   card: CardRow,
   onCard: OnCard | undefined,
 ): ActionFacts {
-  const offer = offersOf(deps, known, wallet).find(({ type }) => type.name === card.type)
+  const offer = offersOf(deps, known).find(({ type }) => type.name === card.type)
   return {
     isServed: deps.cardIssuers.byName(card.issuer) !== null,
     canFreeze: known.toldOf(card.issuer, card.type)?.canFreeze ?? false,
@@ -43,10 +44,10 @@ export function actionFactsOf(
   }
 }
 
-/** What a customer has on their cards and on the way to them or from them, in one currency. */
-export async function moneyOnCards(db: Queryable, customer: CustomerId, currency: Currency): Promise<Money> {
-  const { rows } = await db.query<{ minor: string }>(sql`
-    select coalesce(sum(a.balance), 0)::text as minor from card c join ledger.account a on a.owner = 'card:' || c.id
-    where c.customer_id = ${customer} and a.asset = ${currency}`)
-  return money(currency, BigInt(rows[0]?.minor ?? 0))
+/** What a customer has on their cards and on the way to them or from them, by the currency. */
+export async function moneyOnCards(db: Queryable, customer: CustomerId): Promise<readonly Money[]> {
+  const { rows } = await db.query<{ currency: Currency; minor: string }>(sql`
+    select a.asset as currency, sum(a.balance)::text as minor from card c
+    join ledger.account a on a.owner = 'card:' || c.id where c.customer_id = ${customer} group by 1 order by 1`)
+  return rows.map(({ currency, minor }) => money(currency, BigInt(minor)))
 }

@@ -55,7 +55,13 @@ afterEach(() => expectBooksToBalance(server.database.pool))
 async function asked(kind: NewRequest['kind'], cents: bigint | null, ago: number): Promise<void> {
   const onCard = cents === null ? null : money('USD', cents)
   const facts = { card: card.id, kind, onCard, askedBy: 'customer', operator: null } as const
-  const currencies = { walletCurrency: 'USD', cardCurrency: 'USD', amount: onCard, fee: onCard && zero('USD') } as const
+  const currencies = {
+    walletCurrency: 'USD',
+    cardCurrency: 'USD',
+    rate: null,
+    amount: onCard,
+    fee: onCard && zero('USD'),
+  } as const
   await inTransaction(cards.deps.db, (tx) =>
     insertRequest(tx, { id: newId('crq', cards.deps.clock), ...facts, ...currencies }, minutesAgo(ago)),
   )

@@ -13,6 +13,7 @@ import { newId, uuidOfId } from '../../platform/ids.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { lockWalletsOf, type Wallet } from '../wallets/public.ts'
 import { beginRequest } from './begin-change.ts'
+import { checkShown } from './exchange.ts'
 import { setAside } from './move-money.ts'
 import { type CardOffer, offersOf, readKnownTypes } from './offers.ts'
 import { answerAsked, holdOwnCard } from './own-card.ts'
@@ -28,13 +29,15 @@ type Asked = { readonly customer: SignedIn; readonly key: string; readonly langu
 /**
  * Has a card made. Its fee and what it starts with leave the balance now, by the terms of this moment, whatever else is sent.
  * Refuses: incorrect_value for a type that is not to be had or a holder that does not fit, this_field_required, invalid_email,
- * invalid_applepaycard_email, date_in_past, record_not_found for a holder of somebody else, low_balance, operation_not_allowed.
+ * invalid_applepaycard_email, date_in_past, record_not_found for a holder of somebody else, low_balance, operation_not_allowed,
+ * quote_expired where something else comes onto it than was shown.
  */
 export async function createCard(deps: Deps, { customer, key, language, body }: Asked & { readonly body: Body }) {
   const request = { scope: customer.id, key, route: '/account/create-card', body }
   return once(deps, request, async (tx) => {
     const wallet = await lockWallet(tx, customer.id)
     const offer = await offerOf(tx, deps, wallet, body.cardType)
+    checkShown(offer.start, body.receive)
     const wish = {
       name: body.name,
       email: emailFor(offer.type, body.email),
@@ -71,8 +74,8 @@ async function lockWallet(tx: Tx, customer: CustomerId): Promise<Wallet> {
 }
 
 async function offerOf(tx: Tx, deps: Deps, { currency }: Wallet, name: string): Promise<CardOffer> {
-  const known = await readKnownTypes(tx, deps.clock.now())
-  const offer = offersOf(deps, known, currency).find(({ type }) => type.name === name)
+  const known = await readKnownTypes(tx, currency, deps.clock.now())
+  const offer = offersOf(deps, known).find(({ type }) => type.name === name)
   if (!offer) throw refuse('incorrect_value', { field: 'cardType' })
   return offer
 }
@@ -116,7 +119,7 @@ async function issue(
   tx: Tx,
   deps: Deps,
   wallet: Wallet,
-  { type, terms, issuer }: CardOffer,
+  { type, terms, issuer, start }: CardOffer,
   wish: Wish,
 ): Promise<RequestRow> {
   const now = deps.clock.now()
@@ -127,10 +130,10 @@ async function issue(
   const card: NewCard = { id, ...about, name, email, limits, holder, replaces }
   const total = add(terms.fee, terms.start)
   await insertCard(tx, card, now)
-  await setAside(tx, { id: uuidOfId(request), now }, wallet, card, { kind: 'card_issue', fee: terms.fee, total })
-  const money = { amount: total, fee: terms.fee, onCard: terms.start }
+  const load = { fee: terms.fee, onCard: start.receive, rate: start.exchanged && start.exchanged.by }
+  await setAside(tx, { id: uuidOfId(request), now }, wallet, card, { kind: 'card_issue', total, ...load })
   const currencies = { walletCurrency: wallet.currency, cardCurrency: type.currency }
   const by = { askedBy: 'customer', operator: null }
   deps.outbox.emit(tx, { name: 'card.changed', customers: [wallet.customer], payload: { card: id } })
-  return beginRequest(tx, deps, { id: request, card: id, kind: 'create', ...money, ...currencies, ...by })
+  return beginRequest(tx, deps, { id: request, card: id, kind: 'create', amount: total, ...load, ...currencies, ...by })
 }

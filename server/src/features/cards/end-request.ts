@@ -71,7 +71,7 @@ async function afterDone(
       await load(tx, posting, card, amount)
       return updateCard(tx, card, { usedAt: now }, now)
     case 'withdraw':
-      await bringHome(tx, posting, wallet, card, amount)
+      await bringHome(tx, posting, wallet, card, { amount, rate: request.rate })
       return updateCard(tx, card, {}, now)
     default:
       return updateCard(tx, card, afterTurn(card, request), now)
@@ -97,10 +97,10 @@ function afterTurn(card: CardRow, { kind }: RequestRow): CardUpdate {
 }
 
 async function undo(tx: Tx, deps: Given, { card, wallet, request }: HeldRequest): Promise<void> {
-  const { kind, amount, fee, onCard } = request
+  const { kind, amount, fee, onCard, rate } = request
   const posting = { id: newUuid(deps.clock), now: deps.clock.now() }
-  if ((kind === 'create' || kind === 'top_up') && amount && fee)
-    await giveBack(tx, posting, wallet, card, { fee, total: amount })
+  if ((kind === 'create' || kind === 'top_up') && amount && fee && onCard)
+    await giveBack(tx, posting, wallet, card, { fee, total: amount, onCard, rate })
   if (kind === 'withdraw' && onCard) await putBackOn(tx, posting, card, onCard)
   if (kind === 'block') await blockAgain(tx, deps, card, request)
 }

@@ -1,4 +1,4 @@
-import type { CardType, cardDepositInfo, cardTypes } from '@emun/contract/customer'
+import type { CardType, cardDepositInfo, cardTypes, cardWithdrawInfo } from '@emun/contract/customer'
 import type { ReplyOf } from '@emun/contract/endpoint'
 import { refuse } from '@emun/contract/errors'
 import type { CustomerId } from '@emun/contract/ids'
@@ -8,9 +8,12 @@ import { balancesOf } from '@emun/ledger'
 import type { Deps } from '../../deps.ts'
 import type { Queryable } from '../../platform/db.ts'
 import { isOpen, levelOfCustomer } from '../verification/public.ts'
+import { rateOnTheWire } from '../quotes/public.ts'
+import { currentRate } from '../rates/public.ts'
 import { findWalletOf } from '../wallets/public.ts'
 import { categoryWord } from './category-words.ts'
 import { boundsOf, type CardOffer, offersOf, readKnownTypes, topUpBounds } from './offers.ts'
+import { exchange } from './exchange.ts'
 import { ownCard } from './own-card.ts'
 
 type Given = Pick<Deps, 'db' | 'clock' | 'cardIssuers'>
@@ -23,7 +26,7 @@ export async function listCardTypes(
 ): Promise<ReplyOf<typeof cardTypes>> {
   const { db, clock } = deps
   const wallet = await findWalletOf(db, customer)
-  const offers = offersOf(deps, await readKnownTypes(db, clock.now()), wallet.currency)
+  const offers = offersOf(deps, await readKnownTypes(db, wallet.currency, clock.now()))
   return {
     ok: true,
     types: offers.map((offer) => viewType(offer, language)),
@@ -32,8 +35,8 @@ export async function listCardTypes(
   }
 }
 
-function viewType({ type, terms, told }: CardOffer, language: Language): CardType {
-  const { minimum, maximum } = boundsOf(terms, told)
+function viewType({ type, terms, told, start }: CardOffer, language: Language): CardType {
+  const { minimum, maximum } = boundsOf(terms, told, start.exchanged && start.exchanged.by)
   const feeBasisPoints = Number(terms.topUpFeeBasisPoints)
   return {
     name: type.name,
@@ -43,6 +46,7 @@ function viewType({ type, terms, told }: CardOffer, language: Language): CardTyp
     currency: type.currency,
     fee: toWire(terms.fee),
     start: toWire(terms.start),
+    startOnCard: toWire(start.receive),
     total: toWire(add(terms.fee, terms.start)),
     issueSeconds: type.issueSeconds,
     needsCardholder: type.needsCardholder || told.needsHolder,
@@ -53,7 +57,10 @@ function viewType({ type, terms, told }: CardOffer, language: Language): CardTyp
   }
 }
 
-/** What topping a card up costs; of the least amount where none is said. Refuses: record_not_found, amount_incorrect. */
+/**
+ * What topping a card up costs; of the least amount where none is said. Refuses: record_not_found, amount_incorrect,
+ * rate_unavailable.
+ */
 export async function readDepositInfo(
   { db, clock }: Given,
   customer: CustomerId,
@@ -61,17 +68,42 @@ export async function readDepositInfo(
   typed: string | undefined,
 ): Promise<ReplyOf<typeof cardDepositInfo>> {
   const card = await ownCard(db, customer, id)
-  const { minimum, maximum, feeBasisPoints } = topUpBounds(await readKnownTypes(db, clock.now()), card)
-  const amount = typed === undefined ? minimum : amountTyped(typed, card.currency)
+  const { currency } = await findWalletOf(db, customer)
+  const known = await readKnownTypes(db, currency, clock.now())
+  const { minimum, maximum, feeBasisPoints, rate } = topUpBounds(known, card)
+  const amount = typed === undefined ? minimum : amountTyped(typed, currency)
   const fee = percentageFee(amount, feeBasisPoints)
-  const [pay, receive] = [toWire(add(amount, fee)), toWire(amount)]
+  const [pay, receive] = [toWire(add(amount, fee)), toWire(exchange(amount, card.currency, rate).receive)]
   return {
     ok: true,
     minimum: toWire(minimum),
     maximum: toWire(maximum),
-    balance: toWire(await mainBalance(db, customer, card.currency)),
-    costs: { pay, fee: toWire(fee), feeBasisPoints: Number(feeBasisPoints), receive, rate: null },
+    balance: toWire(await mainBalance(db, customer, currency)),
+    costs: {
+      pay,
+      fee: toWire(fee),
+      feeBasisPoints: Number(feeBasisPoints),
+      receive,
+      rate: rate && rateOnTheWire(rate),
+    },
   }
+}
+
+/** What withdrawing an amount brings to the balance. Refuses: record_not_found, amount_incorrect, rate_unavailable. */
+export async function readWithdrawInfo(
+  { db, clock }: Given,
+  customer: CustomerId,
+  id: string,
+  typed: string,
+): Promise<ReplyOf<typeof cardWithdrawInfo>> {
+  const card = await ownCard(db, customer, id)
+  const { currency } = await findWalletOf(db, customer)
+  const amount = amountTyped(typed, card.currency)
+  const rate = await currentRate(db, card.currency, currency, clock.now())
+  const { receive } = exchange(amount, currency, rate)
+  const fee = toWire(zero(currency))
+  const costs = { pay: toWire(amount), fee, feeBasisPoints: 0, receive: toWire(receive) }
+  return { ok: true, costs: { ...costs, rate: rate && rateOnTheWire(rate) } }
 }
 
 function amountTyped(text: string, currency: Currency): Money {

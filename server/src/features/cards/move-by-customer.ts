@@ -12,6 +12,7 @@ import {
   money,
   percentageFee,
   toWire,
+  zero,
 } from '@emun/contract/money'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../platform/callers.ts'
@@ -19,6 +20,7 @@ import { once } from '../../platform/idempotency.ts'
 import { newId, uuidOfId } from '../../platform/ids.ts'
 import { checkGate, levelOfCustomer } from '../verification/public.ts'
 import { beginRequest } from './begin-change.ts'
+import { checkShown, exchange } from './exchange.ts'
 import { setAside, takeOff } from './move-money.ts'
 import { topUpBounds } from './offers.ts'
 import { answerAsked, holdOwnCard } from './own-card.ts'
@@ -36,24 +38,27 @@ type Asked = {
 const byCustomer = { askedBy: 'customer', operator: null } as const
 
 /**
- * The amount goes onto the card, and the fee comes on top of it: both leave the balance now.
+ * The amount, in the wallet's currency, goes onto the card, and the fee comes on top of it: both leave the balance now.
  * Refuses: record_not_found, card_blocked, operation_not_allowed, verification_required, wallets_differ_in_currency,
- * minimal_amount, maximum_amount, low_balance.
+ * minimal_amount, maximum_amount, low_balance, rate_unavailable, quote_expired.
  */
 export async function topUpCard(deps: Deps, { customer, key, id, body, language }: Asked) {
   return once(deps, { scope: customer.id, key, route: `/account/topup-card/${id}`, body }, async (tx) => {
     const { card, wallet, facts, known } = await holdOwnCard(tx, deps, customer.id, id)
     checkAction(card, 'top_up', facts)
     checkGate(await levelOfCustomer(tx, customer.id), 'cardTopUp')
-    const { minimum, maximum, feeBasisPoints } = topUpBounds(known, card)
-    const onCard = amountOf(body, card.currency)
-    checkWithin(onCard, minimum, maximum)
-    const fee = percentageFee(onCard, feeBasisPoints)
-    const total = add(onCard, fee)
+    const amount = amountOf(body, wallet.currency)
+    const { minimum, maximum, feeBasisPoints, rate } = topUpBounds(known, card)
+    checkWithin(amount, minimum, maximum)
+    const exchanged = exchange(amount, card.currency, rate)
+    checkShown(exchanged, body.receive)
+    const fee = percentageFee(amount, feeBasisPoints)
+    const load = { fee, onCard: exchanged.receive, rate }
+    const total = add(amount, fee)
     const request = newId('crq', deps.clock)
     const posting = { id: uuidOfId(request), now: deps.clock.now() }
-    await setAside(tx, posting, wallet, card, { kind: 'card_topup', fee, total })
-    const amounts = { amount: total, fee, onCard, walletCurrency: wallet.currency, cardCurrency: card.currency }
+    await setAside(tx, posting, wallet, card, { kind: 'card_topup', total, ...load })
+    const amounts = { amount: total, ...load, walletCurrency: wallet.currency, cardCurrency: card.currency }
     const asked = await beginRequest(tx, deps, {
       id: request,
       card: card.id,
@@ -67,20 +72,24 @@ export async function topUpCard(deps: Deps, { customer, key, id, body, language 
 }
 
 /**
- * The amount leaves what is on the card now, and comes to the balance when the issuer has given it back; no fee.
- * Refuses: record_not_found, card_blocked, operation_not_allowed, wallets_differ_in_currency, minimal_amount, low_card_balance.
+ * The amount, in the card's currency, leaves the card now, and comes to the balance when the issuer has given it back; no fee.
+ * Refuses: record_not_found, card_blocked, operation_not_allowed, wallets_differ_in_currency, minimal_amount, low_card_balance,
+ * rate_unavailable, quote_expired.
  */
 export async function withdrawFromCard(deps: Deps, { customer, key, id, body, language }: Asked) {
   return once(deps, { scope: customer.id, key, route: `/account/withdraw-from-card/${id}`, body }, async (tx) => {
-    const { card, wallet, facts } = await holdOwnCard(tx, deps, customer.id, id)
+    const { card, wallet, facts, known } = await holdOwnCard(tx, deps, customer.id, id)
     const least = money(card.currency, 1n)
     // Of a card with nothing on it the ledger says so, and with how much.
     checkAction(card, 'withdraw', { ...facts, balance: least })
     const onCard = amountOf(body, card.currency)
     if (!isPositive(onCard)) throw refuse('minimal_amount', { field: 'amount', details: { minimum: toWire(least) } })
+    const rate = known.rateOf(card.currency)
+    const exchanged = exchange(onCard, wallet.currency, rate)
+    checkShown(exchanged, body.receive)
     const request = newId('crq', deps.clock)
     await takeOff(tx, { id: uuidOfId(request), now: deps.clock.now() }, card, onCard)
-    const amounts = { amount: onCard, fee: money(card.currency, 0n), onCard }
+    const amounts = { amount: exchanged.receive, fee: zero(wallet.currency), onCard, rate }
     const currencies = { walletCurrency: wallet.currency, cardCurrency: card.currency }
     const wish = { id: request, card: card.id, kind: 'withdraw', ...amounts, ...currencies, ...byCustomer } as const
     const asked = await beginRequest(tx, deps, wish)

@@ -1,5 +1,5 @@
 import { refuse } from '@emun/contract/errors'
-import { compare, isPositive, type Money, toWire, zero } from '@emun/contract/money'
+import { compare, type Currency, isPositive, type Money, subtract, toWire, zero } from '@emun/contract/money'
 import {
   balancesOf,
   findAccount,
@@ -11,7 +11,10 @@ import {
   post,
 } from '@emun/ledger'
 import type { Tx } from '../../platform/transaction.ts'
+import { legsThroughExchange } from '../quotes/public.ts'
+import type { QuotableRate } from '../rates/public.ts'
 import type { Wallet } from '../wallets/public.ts'
+import { agreedExchange, exchange, type Exchanged } from './exchange.ts'
 import type { CardRow } from './store.ts'
 
 /** What of a card is in the ledger: what the issuer says is on it, and what it has not confirmed. */
@@ -21,29 +24,64 @@ type Card = Pick<CardRow, 'id' | 'currency' | 'issuer'>
 /** `id` is the posting's, and the same whenever the same is posted. */
 type Posting = { readonly id: string; readonly now: Date }
 
-async function accountsOf(tx: Tx, { id, currency, issuer }: Card) {
+async function accountsOf(tx: Tx, { id, currency }: Card) {
   const owner = ownerOfCard(id)
   const card = await openAccount(tx, { owner, kind: 'card', currency })
   const pending = await openAccount(tx, { owner, kind: 'card_pending', currency })
-  const fees = await openAccount(tx, { owner: ownerOfRail(issuer), kind: 'card_fees', currency })
-  return { card, pending, fees }
+  return { card, pending }
 }
 
-type Load = { readonly kind: 'card_issue' | 'card_topup'; readonly fee: Money; readonly total: Money }
+/** What goes onto a card out of a wallet: `total` with the `fee`; the rest becomes `onCard`, by a `rate` where currencies differ. */
+type Load = {
+  readonly fee: Money
+  readonly total: Money
+  readonly onCard: Money
+  readonly rate: QuotableRate | null
+}
 
 /**
- * main ──total──▶ card_pending ──fee──▶ card_fees: one line for the customer, and nothing is on the card yet.
- * Refuses: low_balance with what is there; operation_not_allowed while an account is frozen.
+ * main ──total──▶ card_pending ──fee──▶ card_fees: one line for the customer, and nothing is on the card yet. Where currencies
+ * differ the rest goes through the exchange to card_pending in the card's. Refuses: low_balance with what is there;
+ * operation_not_allowed while an account is frozen.
  */
-export async function setAside(tx: Tx, { id, now }: Posting, wallet: Wallet, card: Card, asked: Load): Promise<void> {
-  const { pending, fees } = await accountsOf(tx, card)
-  const legs = [
-    { from: wallet.main, to: pending, amount: asked.total },
-    { from: pending, to: fees, amount: asked.fee },
-  ]
-  await post(tx, { id, kind: asked.kind, happenedAt: now, legs: aboveNothing(legs) }).catch((error: unknown) =>
-    meaningOf(tx, error, wallet, asked.kind === 'card_topup' ? 'amount' : 'cardType'),
+export async function setAside(
+  tx: Tx,
+  { id, now }: Posting,
+  wallet: Wallet,
+  card: Card,
+  { kind, ...load }: Load & { readonly kind: 'card_issue' | 'card_topup' },
+): Promise<void> {
+  const legs = await legsOfLoad(tx, wallet, card, load)
+  await post(tx, { id, kind, happenedAt: now, legs }).catch((error: unknown) =>
+    meaningOf(tx, error, wallet, kind === 'card_topup' ? 'amount' : 'cardType'),
   )
+}
+
+async function legsOfLoad(
+  tx: Tx,
+  wallet: Wallet,
+  card: Card,
+  { fee, total, onCard, rate }: Load,
+): Promise<readonly Leg[]> {
+  const paid = await pendingIn(tx, card, wallet.currency)
+  const fees = await openAccount(tx, { owner: ownerOfRail(card.issuer), kind: 'card_fees', currency: fee.currency })
+  const { pending } = await accountsOf(tx, card)
+  const exchanged = agreedExchange(subtract(total, fee), onCard, rate)
+  return aboveNothing([
+    { from: wallet.main, to: paid, amount: total },
+    { from: paid, to: fees, amount: fee },
+    ...(await legsBetween(tx, { from: paid, to: pending }, exchanged)),
+  ])
+}
+
+/** Where money of a card waits in a currency: in the wallet's on its way through the exchange, so that each move is one line. */
+function pendingIn(tx: Tx, { id }: Card, currency: Currency): Promise<Leg['to']> {
+  return openAccount(tx, { owner: ownerOfCard(id), kind: 'card_pending', currency })
+}
+
+/** In one currency it is there already. */
+async function legsBetween(tx: Tx, ends: Pick<Leg, 'from' | 'to'>, { receive, exchanged }: Exchanged): Promise<Leg[]> {
+  return exchanged ? legsThroughExchange(tx, ends, receive, exchanged) : []
 }
 
 /** card_pending ──▶ card: the issuer has it on the card. */
@@ -53,20 +91,12 @@ export async function load(tx: Tx, { id, now }: Posting, card: Card, amount: Mon
   if (legs.length > 0) await post(tx, { id, kind: 'card_loaded', happenedAt: now, legs })
 }
 
-/** What was set aside, the other way round and with the fee: card_fees ──▶ card_pending ──▶ main. */
-export async function giveBack(
-  tx: Tx,
-  { id, now }: Posting,
-  wallet: Wallet,
-  card: Card,
-  { fee, total }: Pick<Load, 'fee' | 'total'>,
-): Promise<void> {
-  const { pending, fees } = await accountsOf(tx, card)
-  const legs = [
-    { from: fees, to: pending, amount: fee },
-    { from: pending, to: wallet.main, amount: total },
-  ]
-  await post(tx, { id, kind: 'return_funds', happenedAt: now, legs: aboveNothing(legs) })
+/** What was set aside, the other way round and with the fee, by the rate at which it went. */
+export async function giveBack(tx: Tx, { id, now }: Posting, wallet: Wallet, card: Card, load: Load): Promise<void> {
+  const went = await legsOfLoad(tx, wallet, card, load)
+  // The last first: what passes through an account is there before it goes on.
+  const legs = went.toReversed().map(({ from, to, amount }) => ({ from: to, to: from, amount }))
+  await post(tx, { id, kind: 'return_funds', happenedAt: now, legs })
 }
 
 /** card ──▶ card_pending. Refuses: low_card_balance with what is there; operation_not_allowed while an account is frozen. */
@@ -86,24 +116,37 @@ export async function putBackOn(tx: Tx, { id, now }: Posting, card: Card, amount
   await post(tx, { id, kind: 'card_withdrawal_failed', happenedAt: now, legs: [{ from: pending, to, amount }] })
 }
 
-/** card_pending ──▶ main: the issuer gave it back to us. */
-export async function bringHome(
+/** card_pending ──▶ main: the issuer gave it back to us. Answers what came home. */
+export async function bringHome(tx: Tx, posting: Posting, wallet: Wallet, card: Card, coming: Coming): Promise<Money> {
+  const { pending } = await accountsOf(tx, card)
+  return home(tx, posting, wallet, card, { ...coming, from: pending, kind: 'card_withdrawal' })
+}
+
+/** card ──▶ main: what was on a card that is blocked. Answers what came home. */
+export async function refund(tx: Tx, posting: Posting, wallet: Wallet, card: Card, coming: Coming): Promise<Money> {
+  const { card: from } = await accountsOf(tx, card)
+  return home(tx, posting, wallet, card, { ...coming, from, kind: 'card_refund' })
+}
+
+/** What leaves a card, in its currency, and by what it becomes the wallet's. */
+type Coming = { readonly amount: Money; readonly rate: QuotableRate | null }
+type Home = Coming & { readonly from: Leg['from']; readonly kind: 'card_withdrawal' | 'card_refund' }
+
+async function home(
   tx: Tx,
   { id, now }: Posting,
   wallet: Wallet,
   card: Card,
-  amount: Money,
-): Promise<void> {
-  const { pending } = await accountsOf(tx, card)
-  const legs = aboveNothing([{ from: pending, to: wallet.main, amount }])
-  if (legs.length > 0) await post(tx, { id, kind: 'card_withdrawal', happenedAt: now, legs })
-}
-
-/** card ──▶ main: what was on a card that is blocked. */
-export async function refund(tx: Tx, { id, now }: Posting, wallet: Wallet, card: Card, amount: Money): Promise<void> {
-  const { card: from } = await accountsOf(tx, card)
-  const legs = aboveNothing([{ from, to: wallet.main, amount }])
-  if (legs.length > 0) await post(tx, { id, kind: 'card_refund', happenedAt: now, legs })
+  { amount, rate, from, kind }: Home,
+): Promise<Money> {
+  const exchanged = exchange(amount, wallet.currency, rate)
+  const through = exchanged.exchanged ? await pendingIn(tx, card, wallet.currency) : from
+  const legs = aboveNothing([
+    ...(await legsBetween(tx, { from, to: through }, exchanged)),
+    { from: through, to: wallet.main, amount: exchanged.receive },
+  ])
+  if (legs.length > 0) await post(tx, { id, kind, happenedAt: now, legs })
+  return exchanged.receive
 }
 
 export async function balanceOfCard(tx: Parameters<typeof balancesOf>[0], { id, currency }: Card): Promise<OnCard> {

@@ -10,25 +10,25 @@ import { returnRest } from './return-rest.ts'
 import type { CardRow } from './store.ts'
 
 type Card = Pick<CardRow, 'id' | 'currency' | 'issuer'>
-type Given = Pick<Deps, 'clock'>
+type Given = Pick<Deps, 'clock' | 'jobs'>
 
 /**
  * Writes a payment down and moves on the books what it means now and did not before: card ──▶ float of the issuer for what was
  * spent, float ──▶ card for what came back. What the books cannot take waits, and is tried again. Answers the payment as it stands.
  */
-export async function writePayment(tx: Tx, { clock }: Given, held: HeldCard, heard: AuthRow): Promise<AuthRow> {
+export async function writePayment(tx: Tx, deps: Given, held: HeldCard, heard: AuthRow): Promise<AuthRow> {
   const { card } = held
-  const now = clock.now()
+  const now = deps.clock.now()
   const means = movedBy(heard)
   if (means.currency !== card.currency) throw new Error(`payment ${heard.ref} is in ${means.currency}, its card is not`)
   const difference = subtract(means, heard.posted)
-  const posting = difference.minor === 0n ? null : newUuid(clock)
+  const posting = difference.minor === 0n ? null : newUuid(deps.clock)
   const isPosted = posting === null || (await move(tx, posting, card, heard, difference, now))
   const row = { ...heard, posted: isPosted ? means : heard.posted, isWaiting: !isPosted }
   await putAuth(tx, row, now)
   if (posting !== null && isPosted) await notePosting(tx, row, posting)
   // What the issuer gave back of a card that is blocked may have waited for this money.
-  if (isPosted && isPositive(difference)) await returnRest(tx, { clock }, held)
+  if (isPosted && isPositive(difference)) await returnRest(tx, deps, held)
   return row
 }
 

@@ -1,6 +1,9 @@
-import { compare, type Currency, type Money } from '@emun/contract/money'
+import { compare, convert, type Currency, debitParts, type Money } from '@emun/contract/money'
+import { refuse } from '@emun/contract/errors'
 import type { Deps } from '../../deps.ts'
 import type { Queryable } from '../../platform/db.ts'
+import { findRate, type QuotableRate } from '../rates/public.ts'
+import { exchange, type Exchanged } from './exchange.ts'
 import type { CardRow } from './store.ts'
 import { type CardTerms, readCardTerms } from './terms.ts'
 import { readToldTypes, toldKey, type ToldType } from './told-types.ts'
@@ -13,40 +16,62 @@ export type CardOffer = {
   readonly terms: CardTerms
   readonly told: ToldType
   readonly issuer: string
+  /** What it starts with, as it comes onto the card. */
+  readonly start: Exchanged
 }
 
-/** All that is known of types at a moment; `toldOf` is null for a type that an issuer does not make, or was not heard of. */
+/**
+ * All that is known of types at a moment, for a wallet of a currency; `toldOf` is null for a type that an issuer does not make, or
+ * was not heard of, and `rateOf` for the wallet's own currency, or where there is no rate now.
+ */
 export type KnownTypes = {
+  readonly wallet: Currency
   readonly terms: ReadonlyMap<string, CardTerms>
   readonly toldOf: (issuer: string, type: string) => ToldType | null
+  readonly rateOf: (currency: Currency) => QuotableRate | null
 }
 
-export async function readKnownTypes(db: Queryable, now: Date): Promise<KnownTypes> {
+export async function readKnownTypes(db: Queryable, wallet: Currency, now: Date): Promise<KnownTypes> {
   const [terms, told] = await Promise.all([readCardTerms(db, now), readToldTypes(db)])
+  const rates = await readRates(db, wallet, now)
   const toldOf = (issuer: string, type: string) => told.get(toldKey(issuer, typeRefOf(issuer, type) ?? '')) ?? null
-  return { terms, toldOf }
+  return { wallet, terms, toldOf, rateOf: (currency) => rates.get(currency) ?? null }
 }
 
-/** In the order of the catalogue. One that is off, that nobody makes here, or that is of another currency is not offered. */
-export function offersOf(
-  { cardIssuers }: Pick<Deps, 'cardIssuers'>,
-  known: KnownTypes,
-  wallet: Currency,
-): readonly CardOffer[] {
+async function readRates(db: Queryable, wallet: Currency, now: Date): Promise<ReadonlyMap<Currency, QuotableRate>> {
+  const currencies = new Set([...cardTypeTable.values()].map(({ currency }) => currency))
+  const rates = new Map<Currency, QuotableRate>()
+  for (const currency of currencies) {
+    const rate = currency === wallet ? null : await findRate(db, wallet, currency, now)
+    if (rate) rates.set(currency, rate)
+  }
+  return rates
+}
+
+/** In the order of the catalogue. One that is off, that nobody makes here, or to whose currency there is no rate is not offered. */
+export function offersOf({ cardIssuers }: Pick<Deps, 'cardIssuers'>, known: KnownTypes): readonly CardOffer[] {
   const issuer = cardIssuers.current?.name
   if (issuer === undefined) return []
   return [...cardTypeTable.values()].flatMap((type) => {
     const [terms, told] = [known.terms.get(type.name), known.toldOf(issuer, type.name)]
-    if (!terms?.isOn || told === null || type.currency !== wallet || terms.fee.currency !== wallet) return []
-    return isWithin(terms.start, told.firstDeposit) ? [{ type, terms, told, issuer }] : []
+    if (!terms?.isOn || told === null || terms.fee.currency !== known.wallet) return []
+    const rate = known.rateOf(type.currency)
+    if (rate === null && type.currency !== known.wallet) return []
+    const start = exchange(terms.start, type.currency, rate)
+    return isWithin(start.receive, told.firstDeposit) ? [{ type, terms, told, issuer, start }] : []
   })
 }
 
-/** What a card may be topped up by at once: our terms, as far as its issuer goes along. */
-export function topUpBounds(known: KnownTypes, card: Pick<CardRow, 'type' | 'issuer'>) {
+/** What a card may be topped up by at once: our terms, as far as its issuer goes along. Refuses: rate_unavailable. */
+export function topUpBounds(known: KnownTypes, card: Pick<CardRow, 'type' | 'issuer' | 'currency'>) {
   const terms = termsOf(known, card)
-  const told = known.toldOf(card.issuer, card.type)
-  return { ...boundsOf(terms, told), feeBasisPoints: terms.topUpFeeBasisPoints }
+  const rate = known.rateOf(card.currency)
+  if (rate === null && card.currency !== known.wallet) throw refuse('rate_unavailable')
+  return {
+    ...boundsOf(terms, known.toldOf(card.issuer, card.type), rate),
+    feeBasisPoints: terms.topUpFeeBasisPoints,
+    rate,
+  }
 }
 
 export function termsOf(known: KnownTypes, card: Pick<CardRow, 'type'>): CardTerms {
@@ -55,15 +80,23 @@ export function termsOf(known: KnownTypes, card: Pick<CardRow, 'type'>): CardTer
   return terms
 }
 
+/** In the wallet's currency: what comes out of the exchange is then within what the issuer takes. */
 export function boundsOf(
   { topUpMinimum, topUpMaximum }: CardTerms,
   told: ToldType | null,
+  rate: QuotableRate | null,
 ): { readonly minimum: Money; readonly maximum: Money } {
-  const { least, most } = told?.topUp ?? { least: topUpMinimum, most: null }
+  const wallet = topUpMinimum.currency
+  const least = told && (rate ? costOf(told.topUp.least, rate, wallet) : told.topUp.least)
+  const most = told?.topUp.most && (rate ? convert(told.topUp.most, rate.rate, 0n, wallet, 'floor') : told.topUp.most)
   return {
-    minimum: compare(least, topUpMinimum) > 0 ? least : topUpMinimum,
-    maximum: most !== null && compare(most, topUpMaximum) < 0 ? most : topUpMaximum,
+    minimum: least && compare(least, topUpMinimum) > 0 ? least : topUpMinimum,
+    maximum: most && compare(most, topUpMaximum) < 0 ? most : topUpMaximum,
   }
+}
+
+function costOf(amount: Money, { rate, spreadBasisPoints }: QuotableRate, wallet: Currency): Money {
+  return debitParts(amount, rate, spreadBasisPoints, wallet).cost
 }
 
 function isWithin(amount: Money, { least, most }: ToldType['firstDeposit']): boolean {

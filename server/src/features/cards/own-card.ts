@@ -33,9 +33,9 @@ export async function holdOwnCard(
   await ownCard(tx, customer, id)
   const held = await holdCard(tx, id)
   if (!held) throw refuse('record_not_found')
-  const known = await readKnownTypes(tx, deps.clock.now())
+  const known = await readKnownTypes(tx, held.wallet.currency, deps.clock.now())
   const onCard = (await readOnCards(tx, [held.card])).get(held.card.id)
-  return { ...held, known, facts: actionFactsOf(deps, known, held.wallet.currency, held.card, onCard) }
+  return { ...held, known, facts: actionFactsOf(deps, known, held.card, onCard) }
 }
 
 /** What an act on a card is answered with: the card as it is from now on, and what was asked of the issuer. */

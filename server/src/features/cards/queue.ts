@@ -26,6 +26,11 @@ export function numberKind(run: Run<OfCard>): JobKind<OfCard> {
   return { name: 'card_number', mostTries: 10, run }
 }
 
+/** Brings home what waits for a rate. */
+export function returnKind(run: Run<{ readonly card: CardId }>): JobKind<{ readonly card: CardId }> {
+  return { name: 'card_return', mostTries: 10, run }
+}
+
 /** Whoever only queues a job does not run it. */
 const notHere = async () => {
   throw new Error('this job is run where it is registered')
@@ -47,6 +52,10 @@ export async function followLater(tx: Tx, { jobs, clock }: Given, { request, ask
 export async function readNumberLater(tx: Tx, { jobs, clock }: Given, { card, asked }: OfCard): Promise<void> {
   const at = asked === 0 ? clock.now() : soonAfter(clock.now(), asked)
   await jobs.enqueue(tx, numberKind(notHere), { card, asked: asked + 1 }, at)
+}
+
+export async function returnLater(tx: Tx, { jobs, clock }: Given, card: CardId): Promise<void> {
+  await jobs.enqueue(tx, returnKind(notHere), { card }, new Date(clock.now().getTime() + minute))
 }
 
 /** Three seconds at first, because a top-up takes no longer, and never more than seven and a half minutes. */

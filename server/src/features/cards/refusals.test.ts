@@ -64,7 +64,6 @@ const nobody = `crd_${'0'.repeat(32)}`
 describe('a card is not made', () => {
   test.each<[string, Wish, string, string]>([
     ['of a type that is none', { cardType: 'wooden' }, 'incorrect_value', 'cardType'],
-    ['of another currency than the wallet', { cardType: 'europe_platinum_eur' }, 'incorrect_value', 'cardType'],
     ['without an email', { email: '' }, 'this_field_required', 'email'],
     ['with an email that is none', { email: 'dana' }, 'invalid_email', 'email'],
     [
@@ -223,6 +222,8 @@ describe('somebody else’s card, and one that is none', () => {
     rename: (id) => rename(ahmad, id, 'Mine'),
     balance: (id) => ask(server.url, customer.cardBalance, { token: ahmad.authToken, params: { id } }),
     info: (id) => ask(server.url, customer.cardDepositInfo, { token: ahmad.authToken, params: { id } }),
+    out: (id) =>
+      ask(server.url, customer.cardWithdrawInfo, { token: ahmad.authToken, params: { id }, query: { amount: '1.00' } }),
   }
 
   test.each(Object.keys(acts))('are alike to the byte for %s: record_not_found', async (act) => {
@@ -240,7 +241,7 @@ describe('somebody else’s card, and one that is none', () => {
   })
 })
 
-it('says what a top-up costs, and amount_incorrect for what is no amount', async () => {
+it('says what a top-up costs and a withdrawal brings, and amount_incorrect for what is no amount', async () => {
   const info = (amount?: string) =>
     ask(server.url, customer.cardDepositInfo, {
       token: dana.authToken,
@@ -253,11 +254,17 @@ it('says what a top-up costs, and amount_incorrect for what is no amount', async
     costs: { pay: usd('106.00'), fee: usd('6.00'), feeBasisPoints: 600, receive: usd('100.00'), rate: null },
   })
   expect((await info()).reply.costs).toMatchObject({ pay: usd('1.06'), receive: usd('1.00') })
+  const out = (amount: string) =>
+    ask(server.url, customer.cardWithdrawInfo, { token: dana.authToken, params: { id: card }, query: { amount } })
+  expect((await out('10.00')).reply.costs).toMatchObject({ fee: usd('0.00'), receive: usd('10.00'), rate: null })
   for (const amount of ['0.00', '-1.00', 'ten', '1.001'])
-    expect((await info(amount)).codes).toEqual(['amount_incorrect'])
+    expect([(await info(amount)).codes, (await out(amount)).codes]).toEqual([
+      ['amount_incorrect'],
+      ['amount_incorrect'],
+    ])
 })
 
-it('offers every type that is made here in the wallet’s currency, in the language that is asked for', async () => {
+it('offers every type that is made here, in the language that is asked for', async () => {
   const list = async (lang: 'en' | 'he') =>
     (await ask(server.url, customer.cardTypes, { token: dana.authToken, query: { lang } })).reply
   const { types, isVerified } = await list('en')
@@ -269,6 +276,7 @@ it('offers every type that is made here in the wallet’s currency, in the langu
     'asia_optima 55.00',
     'europe_optima 55.00',
     'europe_platinum_usd 75.00',
+    'europe_platinum_eur 75.00',
     'us 55.00',
     'hong_kong 55.00',
     'partner 55.00',

@@ -4,6 +4,8 @@ import { type Currency, type Money, money } from '@emun/contract/money'
 import { first, type Queryable } from '../../platform/db.ts'
 import { sql } from '../../platform/sql.ts'
 import type { Tx } from '../../platform/transaction.ts'
+import { columnsOfRate, type RateColumns, rateOfColumns } from '../quotes/public.ts'
+import type { QuotableRate } from '../rates/public.ts'
 
 /** Something asked of the issuer of a card. Its id is the issuer's idempotency key. */
 export type RequestRow = {
@@ -16,6 +18,8 @@ export type RequestRow = {
   readonly fee: Money | null
   /** What comes to the card or leaves it, in its currency. */
   readonly onCard: Money | null
+  /** By what the one becomes the other, fixed when it was asked for; null where both are of one currency. */
+  readonly rate: QuotableRate | null
   readonly walletCurrency: Currency
   readonly cardCurrency: Currency
   readonly askedBy: string
@@ -30,28 +34,42 @@ export type RequestRow = {
   readonly updatedAt: Date
 }
 
-type Columns = Omit<RequestRow, 'amount' | 'fee' | 'onCard'> & {
+type Columns = Omit<RequestRow, 'amount' | 'fee' | 'onCard' | 'rate'> & {
   amount: string | null
   fee: string | null
   onCard: string | null
-}
+} & RateColumns
 
 const requests = `select r.id, r.card_id as card, r.kind, r.state, r.amount_minor as amount, r.fee_minor as fee,
   r.wallet_currency as "walletCurrency", r.card_minor as "onCard", r.card_currency as "cardCurrency",
   r.asked_by as "askedBy", r.operator_id as operator, r.asked_at as "askedAt", r.issuer_ref as "issuerRef", r.reason,
-  r.version, r.created_at as "createdAt", r.updated_at as "updatedAt" from card_request r`
+  r.version, r.created_at as "createdAt", r.updated_at as "updatedAt", r.rate::text, r.rate_base, r.rate_quote,
+  r.spread_basis_points, r.rate_source, r.rate_as_of from card_request r`
 
 export type NewRequest = Pick<
   RequestRow,
-  'id' | 'card' | 'kind' | 'amount' | 'fee' | 'onCard' | 'walletCurrency' | 'cardCurrency' | 'askedBy' | 'operator'
+  | 'id'
+  | 'card'
+  | 'kind'
+  | 'amount'
+  | 'fee'
+  | 'onCard'
+  | 'rate'
+  | 'walletCurrency'
+  | 'cardCurrency'
+  | 'askedBy'
+  | 'operator'
 >
 
 export async function insertRequest(tx: Tx, row: NewRequest, now: Date): Promise<void> {
+  const by = columnsOfRate(row.rate)
   await tx.query(sql`
     insert into card_request (id, card_id, kind, state, amount_minor, fee_minor, wallet_currency, card_minor, card_currency,
-      asked_by, operator_id, created_at, updated_at)
+      rate, rate_base, rate_quote, spread_basis_points, rate_source, rate_as_of, asked_by, operator_id, created_at, updated_at)
     values (${row.id}, ${row.card}, ${row.kind}, 'pending', ${row.amount?.minor ?? null}, ${row.fee?.minor ?? null},
-      ${row.walletCurrency}, ${row.onCard?.minor ?? null}, ${row.cardCurrency}, ${row.askedBy}, ${row.operator}, ${now}, ${now})`)
+      ${row.walletCurrency}, ${row.onCard?.minor ?? null}, ${row.cardCurrency}, ${by.rate}, ${by.rate_base},
+      ${by.rate_quote}, ${by.spread_basis_points}, ${by.rate_source}, ${by.rate_as_of}, ${row.askedBy}, ${row.operator}, ${now},
+      ${now})`)
 }
 
 export type RequestUpdate = Partial<
@@ -104,5 +122,6 @@ function rowOf({ amount, fee, onCard, ...row }: Columns): RequestRow {
     amount: of(row.walletCurrency, amount),
     fee: of(row.walletCurrency, fee),
     onCard: of(row.cardCurrency, onCard),
+    rate: rateOfColumns(row),
   }
 }

@@ -10,12 +10,13 @@ import { submitRequest } from './ask-issuer.ts'
 import { blockCard, freezeCard, renameCard, unfreezeCard } from './change-card.ts'
 import { createCard, replaceCard } from './create-card.ts'
 import { followRequest } from './follow-request.ts'
-import { listCardTypes, readDepositInfo } from './list-types.ts'
+import { listCardTypes, readDepositInfo, readWithdrawInfo } from './list-types.ts'
 import { topUpCard, withdrawFromCard } from './move-by-customer.ts'
 import { balanceOfCard } from './move-money.ts'
 import { ownCard } from './own-card.ts'
 import { readNumber } from './read-number.ts'
 import { findRequest, type RequestRow } from './request-store.ts'
+import { returnWaiting } from './return-rest.ts'
 import { findCard, findCardsOf } from './store.ts'
 import { viewRequest } from './view-request.ts'
 import { viewCards } from './view.ts'
@@ -52,6 +53,7 @@ export function mountCards(bind: Bind, deps: Deps): void {
   deps.jobs.register(submitRequest(deps))
   deps.jobs.register(followRequest(deps))
   deps.jobs.register(readNumber(deps))
+  deps.jobs.register(returnWaiting(deps))
 }
 
 function mountReading(bind: Bind, deps: Deps): void {
@@ -70,6 +72,9 @@ function mountReading(bind: Bind, deps: Deps): void {
   })
   bind(endpoints.cardDepositInfo, ({ customer, params, query }) =>
     readDepositInfo(deps, customer.id, params.id, query.amount),
+  )
+  bind(endpoints.cardWithdrawInfo, ({ customer, params, query }) =>
+    readWithdrawInfo(deps, customer.id, params.id, query.amount),
   )
   bind(endpoints.cardRequestStatus, async ({ customer, params }) => {
     return { ...ok, request: viewRequest(await ownRequest(db, customer.id, params.id)), now: now() }

@@ -37,8 +37,9 @@ export type CardRow = {
   readonly replacedBy: CardId | null
   readonly blockReason: CardBlockReason | null
   readonly blockedAt: Date | null
-  /** In the wallet's currency; null until it came back. */
+  /** What came back of it when it was blocked, in the wallet's currency and in its own; null until it came back. */
   readonly returnedMinor: bigint | null
+  readonly returnedCardMinor: bigint | null
   readonly audit: 'under_review' | 'passed_audit' | null
   readonly activeAt: Date | null
   readonly usedAt: Date
@@ -51,7 +52,7 @@ export type CardRow = {
   readonly updatedAt: Date
 }
 
-type Columns = Omit<CardRow, 'expiry' | 'limits' | 'returnedMinor'> & {
+type Columns = Omit<CardRow, 'expiry' | 'limits' | 'returnedMinor' | 'returnedCardMinor'> & {
   month: number | null
   year: number | null
   dayLimit: string | null
@@ -60,6 +61,7 @@ type Columns = Omit<CardRow, 'expiry' | 'limits' | 'returnedMinor'> & {
   isSingleUse: boolean
   until: PlainDate | null
   returned: string | null
+  returnedCard: string | null
 }
 
 const cards = `select c.id, c.customer_id as customer, c.card_type as type, c.currency, c.issuer, c.issuer_ref as "issuerRef",
@@ -67,7 +69,8 @@ const cards = `select c.id, c.customer_id as customer, c.card_type as type, c.cu
   c.day_limit_minor as "dayLimit", c.month_limit_minor as "monthLimit", c.only_shop as shop,
   c.is_single_use as "isSingleUse", to_char(c.lives_until, 'YYYY-MM-DD') as until, c.replaces,
   (select n.id from card n where n.replaces = c.id and n.state <> 'failed') as "replacedBy",
-  c.block_reason as "blockReason", c.blocked_at as "blockedAt", c.returned_minor as returned, c.audit,
+  c.block_reason as "blockReason", c.blocked_at as "blockedAt", c.returned_minor as returned,
+  c.returned_card_minor as "returnedCard", c.audit,
   c.active_at as "activeAt", c.used_at as "usedAt", c.unused_notices as "unusedNotices",
   c.unused_since as "unusedSince", c.unused_until as "unusedUntil", c.version,
   c.created_at as "createdAt", c.updated_at as "updatedAt" from card c`
@@ -101,6 +104,7 @@ export type CardUpdate = Partial<
     | 'blockReason'
     | 'blockedAt'
     | 'returnedMinor'
+    | 'returnedCardMinor'
     | 'audit'
     | 'activeAt'
     | 'usedAt'
@@ -120,7 +124,8 @@ export async function updateCard(tx: Tx, row: CardRow, change: CardUpdate, now: 
       expiry_year = ${expiry?.year ?? null}, day_limit_minor = ${limits.perDay?.minor ?? null},
       month_limit_minor = ${limits.perMonth?.minor ?? null}, only_shop = ${limits.shop},
       is_single_use = ${limits.isSingleUse}, lives_until = ${limits.until}, block_reason = ${after.blockReason},
-      blocked_at = ${after.blockedAt}, returned_minor = ${after.returnedMinor}, audit = ${after.audit},
+      blocked_at = ${after.blockedAt}, returned_minor = ${after.returnedMinor},
+      returned_card_minor = ${after.returnedCardMinor}, audit = ${after.audit},
       active_at = ${after.activeAt}, used_at = ${after.usedAt}, unused_notices = ${after.unusedNotices},
       unused_since = ${after.unusedSince}, unused_until = ${after.unusedUntil},
       version = ${after.version}, updated_at = ${now}
@@ -153,12 +158,15 @@ export async function findCardsOf(db: Queryable, customer: CustomerId, limit: nu
   return rows.map(rowOf)
 }
 
-function rowOf({ month, year, dayLimit, monthLimit, shop, isSingleUse, until, returned, ...row }: Columns): CardRow {
+function rowOf({ month, year, dayLimit, monthLimit, shop, isSingleUse, until, ...columns }: Columns): CardRow {
+  const { returned, returnedCard, ...row } = columns
   const amount = (minor: string | null) => (minor === null ? null : money(row.currency, BigInt(minor)))
+  const units = (minor: string | null) => (minor === null ? null : BigInt(minor))
   return {
     ...row,
     expiry: month === null || year === null ? null : { month, year },
     limits: { perDay: amount(dayLimit), perMonth: amount(monthLimit), shop, isSingleUse, until },
-    returnedMinor: returned === null ? null : BigInt(returned),
+    returnedMinor: units(returned),
+    returnedCardMinor: units(returnedCard),
   }
 }

@@ -1,20 +1,30 @@
-import { openAccount, ownerOfRail, post } from '@emun/ledger'
+import { type Currency, debitParts, type DebitParts, isPositive, type Money } from '@emun/contract/money'
+import { house, type Leg, openAccount, ownerOfRail, post } from '@emun/ledger'
 import { newUuid } from '../../platform/ids.ts'
 import { sql } from '../../platform/sql.ts'
 import { inTransaction, type Tx } from '../../platform/transaction.ts'
 import type { CardIssuer, IssuerFee } from '../../providers/card-issuer/port.ts'
-import { eachOf } from './each-of.ts'
 import type { Deps } from '../../deps.ts'
-import { holdCard } from './hold-card.ts'
+import { currentRate } from '../rates/public.ts'
+import { eachOf } from './each-of.ts'
+import { type HeldCard, holdCard } from './hold-card.ts'
 import { type CardRow, findCardOfIssuer } from './store.ts'
 import { tellChange } from './tell-change.ts'
 
 /**
  * Takes what cards could not pay, so that their issuer took it from us: owed ──▶ float of the issuer, once each. Its customer owes
- * it, and what is credited to them next pays it. Fees are told in a list only. `unknown`: the issuer did not say all.
+ * it, and what is credited to them next pays it. One in another currency than the wallet's is owed in that, by the rate of now, and
+ * waits for the next look where there is none. Fees are told in a list only. `unknown`: the issuer did not say all.
  */
 export async function takeFees(deps: Deps, issuer: CardIssuer, from: Date): Promise<'heard' | 'unknown'> {
-  return eachOf(deps, issuer.listFees, from, (fee) => takeFee(deps, issuer.name, fee))
+  return eachOf(deps, issuer.listFees, from, (fee) =>
+    takeFee(deps, issuer.name, fee).catch((error: unknown) => {
+      deps.log.error(
+        { issuer: issuer.name, ref: fee.ref, reason: String(error) },
+        'a fee of an issuer could not be taken',
+      )
+    }),
+  )
 }
 
 async function takeFee(deps: Deps, issuer: string, fee: IssuerFee): Promise<void> {
@@ -22,7 +32,7 @@ async function takeFee(deps: Deps, issuer: string, fee: IssuerFee): Promise<void
   if (!card) return
   await inTransaction(deps.db, async (tx) => {
     const held = await holdCard(tx, card.id)
-    if (held && (await isNew(tx, deps, held.card, fee))) await charge(tx, deps, held.card, fee)
+    if (held && (await isNew(tx, deps, held.card, fee))) await charge(tx, deps, held, fee)
   })
 }
 
@@ -35,18 +45,33 @@ async function isNew(tx: Tx, { clock }: Deps, card: CardRow, fee: IssuerFee): Pr
   return rowCount === 1
 }
 
-async function charge(tx: Tx, { clock, outbox }: Deps, card: CardRow, { amount, at }: IssuerFee): Promise<void> {
+async function charge(tx: Tx, deps: Deps, { card, wallet }: HeldCard, { amount, at }: IssuerFee): Promise<void> {
+  const now = deps.clock.now()
+  const rate = await currentRate(tx, amount.currency, wallet.currency, now)
+  const owed = await openAccount(tx, { owner: card.customer, kind: 'owed', currency: wallet.currency })
   const { currency } = amount
-  const owed = await openAccount(tx, { owner: card.customer, kind: 'owed', currency })
   const float = await openAccount(tx, { owner: ownerOfRail(card.issuer), kind: 'float', currency })
-  const now = clock.now()
-  const legs = [{ from: owed, to: float, amount }]
-  await post(tx, {
-    id: newUuid(clock),
-    kind: 'card_fee_owed',
-    happenedAt: at < now ? at : now,
-    createdAt: now,
-    legs,
-  })
-  tellChange(tx, { outbox }, card)
+  const legs = rate
+    ? await legsOfPurchase(tx, { from: owed, to: float }, amount, debitParts(amount, rate.rate, 0n, wallet.currency))
+    : [{ from: owed, to: float, amount }]
+  const happenedAt = at < now ? at : now
+  await post(tx, { id: newUuid(deps.clock), kind: 'card_fee_owed', happenedAt, createdAt: now, legs })
+  tellChange(tx, deps, card)
+}
+
+/** Somebody owes what an amount of another currency is worth; we keep nothing of that exchange. */
+async function legsOfPurchase(
+  tx: Tx,
+  { from, to }: Pick<Leg, 'from' | 'to'>,
+  amount: Money,
+  { worth, rest }: DebitParts<Currency>,
+): Promise<readonly Leg[]> {
+  const ofHouse = (kind: 'exchange' | 'fx_rounding', { currency }: Money) =>
+    openAccount(tx, { owner: house, kind, currency })
+  const legs = [
+    { from, to: await ofHouse('exchange', worth), amount: worth },
+    { from, to: await ofHouse('fx_rounding', rest), amount: rest },
+    { from: await ofHouse('exchange', amount), to, amount },
+  ]
+  return legs.filter((leg) => isPositive(leg.amount))
 }

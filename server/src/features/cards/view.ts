@@ -25,9 +25,9 @@ export async function viewCards(
   language: Language,
 ): Promise<readonly Card[]> {
   const now = deps.clock.now()
-  const [{ currency: wallet }, known, onCards, payments, holders] = [
-    await findWalletOf(db, customer),
-    await readKnownTypes(db, now),
+  const { currency: wallet } = await findWalletOf(db, customer)
+  const [known, onCards, payments, holders] = [
+    await readKnownTypes(db, wallet, now),
     await readOnCards(db, rows),
     await readPaymentFacts(db, rows, { now, zone: deps.config.businessZone }),
     await findHolders(
@@ -38,7 +38,7 @@ export async function viewCards(
   return rows.map((row) => {
     const nothing = zero(row.currency)
     const { balance, pending } = onCards.get(row.id) ?? { balance: nothing, pending: nothing }
-    const facts = actionFactsOf(deps, known, wallet, row, onCards.get(row.id))
+    const facts = actionFactsOf(deps, known, row, onCards.get(row.id))
     return {
       ...viewOf(row, language),
       balance: toWire(balance),

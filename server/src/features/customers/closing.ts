@@ -74,8 +74,8 @@ export async function keep(deps: Deps, asked: Asked): Promise<void> {
 async function scheduleClosing(tx: Tx, deps: Deps, job: JobKind<About>, standing: Standing): Promise<Date> {
   const { id, state, closing_at: closingAt, closed_at: closedAt } = standing
   if (state === 'blocked' || closingAt !== null || closedAt !== null) throw refuse('already_decided')
-  const balance = await moneyOf(tx, id)
-  if (isPositive(balance)) throw refuse('balance_not_zero', { details: { balance: toWire(balance) } })
+  const left = (await moneyOf(tx, id)).find(isPositive)
+  if (left) throw refuse('balance_not_zero', { details: { balance: toWire(left) } })
   const at = endOfBusinessDay(deps.config.businessZone, deps.clock.now(), closedWithinDays)
   await tx.query(sql`update customer set closing_at = ${at} where id = ${id}`)
   await deps.jobs.enqueue(tx, job, { customer: id }, at)
@@ -84,11 +84,13 @@ async function scheduleClosing(tx: Tx, deps: Deps, job: JobKind<About>, standing
   return at
 }
 
-/** Both balances and what is on cards, together: what a customer would leave behind. */
-async function moneyOf(tx: Tx, customer: CustomerId): Promise<Money> {
+/** Both balances and what is on cards of their currency, together; then what is on cards of others: what a customer would leave behind. */
+async function moneyOf(tx: Tx, customer: CustomerId): Promise<readonly Money[]> {
   const { currency } = await findWalletOf(tx, customer)
   const { main = zero(currency), return: onHold = zero(currency) } = await balancesOf(tx, customer, currency)
-  return add(add(main, onHold), await moneyOnCards(tx, customer, currency))
+  const onCards = await moneyOnCards(tx, customer)
+  const same = onCards.filter((amount) => amount.currency === currency)
+  return [same.reduce(add, add(main, onHold)), ...onCards.filter((amount) => amount.currency !== currency)]
 }
 
 /** Freezes first and looks then: money that comes at this moment either is seen or does not arrive. */
@@ -96,7 +98,7 @@ async function freezeEmpty(tx: Tx, customer: CustomerId): Promise<boolean> {
   const { main, returned } = await findWalletOf(tx, customer)
   const accounts = [main, returned].toSorted((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1))
   for (const account of accounts) await setFrozen(tx, account, true)
-  if (!isPositive(await moneyOf(tx, customer))) return true
+  if (!(await moneyOf(tx, customer)).some(isPositive)) return true
   for (const account of accounts) await setFrozen(tx, account, false)
   return false
 }

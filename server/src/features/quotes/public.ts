@@ -1,3 +1,4 @@
+export { legsThroughExchange } from './exchange-legs.ts'
 export { makeQuote } from './make-quote.ts'
 export {
   costsOf,
@@ -8,6 +9,7 @@ export {
   type PricedBefore,
   type PriceTerms,
   priceWithdrawal,
+  rateOnTheWire,
 } from './price.ts'
 export { columnsOfRate, findQuotes, type Quote, type RateColumns, rateOfColumns } from './store.ts'
 export { useQuote } from './use-quote.ts'

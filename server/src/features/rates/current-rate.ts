@@ -16,10 +16,7 @@ export type QuotableRate = {
 
 type Row = { rate: string; source: string; as_of: Date }
 
-/**
- * The rate between two currencies; null when they are one. Only rates that passed the guards are kept; each is confirmed
- * again and again, and withdrawn as soon as its pair fails them. Refuses: rate_unavailable.
- */
+/** The rate between two currencies; null when they are one. Refuses: rate_unavailable. */
 export async function currentRate(
   db: Queryable,
   from: Currency,
@@ -27,8 +24,18 @@ export async function currentRate(
   now: Date,
 ): Promise<QuotableRate | null> {
   if (from === to) return null
+  const rate = await findRate(db, from, to, now)
+  if (!rate) throw refuse('rate_unavailable')
+  return rate
+}
+
+/**
+ * The rate between two different currencies; null where there is none now. Only rates that passed the guards are kept; each is
+ * confirmed again and again, and withdrawn as soon as its pair fails them.
+ */
+export async function findRate(db: Queryable, from: Currency, to: Currency, now: Date): Promise<QuotableRate | null> {
   const pair = pairOf(from, to)
-  if (!pair) throw refuse('rate_unavailable')
+  if (!pair) return null
   const [base, quote] = currenciesOf[pair]
   const { rows } = await db.query<Row>(sql`
     select rate::text, source, as_of from fx_rate
@@ -37,7 +44,7 @@ export async function currentRate(
     order by fetched_at desc limit 1`)
   const [row] = rows
   const rate = row && rateOf(base, quote, row.rate)
-  if (!rate) throw refuse('rate_unavailable')
+  if (!rate) return null
   const spreadBasisPoints = await houseSetting(db, `spread_${pair}`, now)
   return { rate, spreadBasisPoints, source: row.source, asOf: row.as_of }
 }

@@ -1,8 +1,8 @@
 import { refuse } from '@emun/contract/errors'
 import { isPositive, type Money, negate } from '@emun/contract/money'
-import { house, LedgerRefusal, type Leg, openAccount, ownerOfRail, post } from '@emun/ledger'
+import { LedgerRefusal, type Leg, openAccount, ownerOfRail, post } from '@emun/ledger'
 import type { Tx } from '../../platform/transaction.ts'
-import type { Price } from '../quotes/public.ts'
+import { legsThroughExchange, type Price } from '../quotes/public.ts'
 import type { Wallet } from '../wallets/public.ts'
 
 /** main ──amount──▶ return: on hold, and nothing has left. Refused by the ledger with insufficient_funds. */
@@ -60,7 +60,7 @@ async function legsOfPayout(
   const float = await openAccount(tx, { owner, kind: 'float', currency: receive.currency })
   const fees = await openAccount(tx, { owner, kind: 'withdrawal_fees', currency: pay.currency })
   const legs: Leg[] = [{ from: wallet.returned, to: fees, amount: fee }]
-  if (exchanged) legs.push(...(await throughExchange(tx, wallet, receive, exchanged, float)))
+  if (exchanged) legs.push(...(await legsThroughExchange(tx, { from: wallet.returned, to: float }, receive, exchanged)))
   else legs.push({ from: wallet.returned, to: float, amount: receive })
   return legs.filter(({ amount }) => amount.minor !== 0n).map(forward)
 }
@@ -68,24 +68,6 @@ async function legsOfPayout(
 function meaningOf(error: unknown): never {
   const isFrozen = error instanceof LedgerRefusal && error.code === 'frozen_account'
   throw isFrozen ? refuse('operation_not_allowed') : error
-}
-
-async function throughExchange(
-  tx: Tx,
-  wallet: Wallet,
-  receive: Money,
-  { into, spread, rest }: NonNullable<Price['exchanged']>,
-  float: Leg['to'],
-): Promise<Leg[]> {
-  const ofHouse = (kind: 'exchange' | 'fx_spread' | 'fx_rounding', { currency }: Money) =>
-    openAccount(tx, { owner: house, kind, currency })
-  const out = await ofHouse('exchange', receive)
-  return [
-    { from: wallet.returned, to: await ofHouse('exchange', into), amount: into },
-    { from: out, to: float, amount: receive },
-    { from: out, to: await ofHouse('fx_spread', spread), amount: spread },
-    { from: out, to: await ofHouse('fx_rounding', rest), amount: rest },
-  ]
 }
 
 /** Between two parts of one whole a rounded unit may go the other way. */

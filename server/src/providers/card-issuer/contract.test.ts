@@ -269,7 +269,7 @@ describe.each(issuerWays)('by %s', (name) => {
       const readings = [
         () => issuer().readCard(card),
         () => issuer().reveal(card, 'pan'),
-        () => issuer().readFloat(),
+        () => issuer().readFloat('USD'),
         () => issuer().listTypes(),
         () => issuer().lookupOp({ id: newId(), ref: null, kind: 'create' }),
       ]

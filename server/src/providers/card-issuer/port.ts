@@ -254,8 +254,8 @@ export type CardIssuer = {
   readonly listAuths: (period: IssuerPeriod) => Promise<IssuerPage<CardAuth>>
   readonly listFees: (period: IssuerPeriod) => Promise<IssuerPage<IssuerFee>>
   readonly listOps: (period: IssuerPeriod) => Promise<IssuerPage<CardOp>>
-  /** Our own money there, out of which cards are filled. */
-  readonly readFloat: () => Promise<Money | 'unknown'>
+  /** Our own money there, out of which cards of a currency are filled. */
+  readonly readFloat: (currency: Currency) => Promise<Money | 'unknown'>
   readonly readWebhook: (request: RawRequest) => Promise<IssuerHintReading>
   /** What it waits to hear of a webhook that was taken: told anything else, it tells the same again. */
   readonly acknowledgement: Readonly<Record<string, unknown>>

@@ -187,7 +187,7 @@ it('is as it was after a restart', async () => {
   await play.shop(card, 'purchase', 100n)
   const stand = async (issuer: CardIssuer) => [
     await issuer.readCard(card),
-    await issuer.readFloat(),
+    await issuer.readFloat('USD'),
     await walk(issuer.listOps),
   ]
   expect(await stand(play.restart())).toEqual(await stand(play.sandbox))

@@ -134,15 +134,15 @@ describe('the last two digits of an amount', () => {
   })
 
   it('accepts 06, which fails', async () => {
-    const before = await play.sandbox.readFloat()
+    const before = await play.sandbox.readFloat('USD')
     const id = newId()
     refIn(await play.create(id, { firstDeposit: usd(2_506n) }))
-    expect(await play.sandbox.readFloat()).not.toEqual(before)
+    expect(await play.sandbox.readFloat('USD')).not.toEqual(before)
     play.clock.advance(30 * second)
     expect(await play.op(id, 'create')).toMatchObject({ state: 'failed' })
     expect(await play.state(`sandbox_card_${id}`)).toBe('failed')
     expect(await play.sandbox.reveal(`sandbox_card_${id}`, 'pan')).toBe('not_found')
-    expect(await play.sandbox.readFloat()).toEqual(before)
+    expect(await play.sandbox.readFloat('USD')).toEqual(before)
   })
 
   it('costs one hundredth besides for a purchase that ends in 07, which a void does not give back', async () => {
@@ -191,26 +191,26 @@ describe('what a card may be asked for', () => {
   it('is in euros for the card in euros, out of our euros', async () => {
     const typeRef = 'sandbox_europe_platinum_eur'
     const holderRef = await play.newHolder(typeRef)
-    const before = await play.sandbox.readFloat()
+    const before = await play.sandbox.readFloat('USD')
     const wish = { type: 'europe_platinum_eur', holderRef, firstDeposit: money('EUR', 2_500n) }
     expect(await play.balance(await play.newCard(wish))).toEqual(money('EUR', 2_500n))
-    expect(await play.sandbox.readFloat()).toEqual(before)
+    expect(await play.sandbox.readFloat('USD')).toEqual(before)
   })
 })
 
 describe('our money at the issuer', () => {
   it('is a million at first, and is never spent twice', async () => {
-    expect(await play.sandbox.readFloat()).toEqual(usd(100_000_000n))
+    expect(await play.sandbox.readFloat('USD')).toEqual(usd(100_000_000n))
     const card = await play.newCard({ type: 'partner' })
-    expect(await play.sandbox.readFloat()).toEqual(usd(99_994_200n))
+    expect(await play.sandbox.readFloat('USD')).toEqual(usd(99_994_200n))
     const topUp = () => play.sandbox.topUp({ id: newId(), card, amount: usd(60_000_000n) })
     const outcomes = await Promise.all([topUp(), topUp()])
     expect(outcomes).toEqual([expect.objectContaining({ outcome: 'accepted' }), no('no_funds')])
-    expect(await play.sandbox.readFloat()).toEqual(usd(39_994_200n))
+    expect(await play.sandbox.readFloat('USD')).toEqual(usd(39_994_200n))
     play.clock.advance(2 * second)
     refIn(await play.sandbox.cancel({ id: newId(), card }))
-    expect(await play.sandbox.readFloat()).toEqual(usd(39_994_200n))
+    expect(await play.sandbox.readFloat('USD')).toEqual(usd(39_994_200n))
     play.clock.advance(5 * second)
-    expect(await play.sandbox.readFloat()).toEqual(usd(99_999_200n))
+    expect(await play.sandbox.readFloat('USD')).toEqual(usd(99_999_200n))
   })
 })

@@ -62,7 +62,7 @@ export function openSandboxIssuer({ records, ...given }: SandboxIssuerDeps): San
     listAuths: (period) => listAuths(world, period),
     listFees: (period) => listFees(world, period),
     listOps: (period) => listOps(world, period),
-    readFloat: () => floatOf(world, 'USD'),
+    readFloat: (currency) => floatOf(world, currency),
     readWebhook: async (request) => readIssuerHint(world.key, request),
     acknowledgement: { ok: true },
     shop: (card, act) => inTurn(() => shop(world, card, act)),

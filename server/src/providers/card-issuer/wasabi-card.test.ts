@@ -92,7 +92,7 @@ test.each(['tampered', 'another key', 'unsigned'] as const)('believes no answer 
   expect(await play.issuer.lookupOp({ id, ref: null, kind: 'top_up' })).toBe('unknown')
   expect(await play.issuer.readCard(card)).toBe('unknown')
   expect(await play.issuer.reveal(card, 'pan')).toBe('unknown')
-  expect(await play.issuer.readFloat()).toBe('unknown')
+  expect(await play.issuer.readFloat('USD')).toBe('unknown')
   play.played.state.spoilt = null
 })
 

@@ -37,7 +37,7 @@ export function openWasabiCard(settings: WasabiSettings, clock: Clock): CardIssu
     listAuths: (period) => readPage(wasabi, 'card/authTransaction', period, authTold),
     listFees: (period) => readPage(wasabi, 'card/authFeeTransaction', period, feeTaken),
     listOps: (period) => readPage(wasabi, 'card/v2/transaction', period, opTold),
-    readFloat: () => readFloat(wasabi),
+    readFloat: (currency) => readFloat(wasabi, currency),
     readWebhook: async (request) => readWasabiHint(wasabi, request),
     acknowledgement,
   }

@@ -1,4 +1,4 @@
-import type { Money } from '@emun/contract/money'
+import type { Currency, Money } from '@emun/contract/money'
 import { textTold, told } from '../told.ts'
 import type { CardSecret, IssuedCard, SecretReading } from './port.ts'
 import type { Wasabi, WasabiAnswer } from './wasabi-client.ts'
@@ -100,13 +100,13 @@ async function dataOf(wasabi: Wasabi, path: string, cardNo: string): Promise<{ r
   return { data: answer.data }
 }
 
-/** What is free in the wallet of dollars, out of which cards are made and filled. */
-export async function readFloat(wasabi: Wasabi): Promise<Money | 'unknown'> {
+/** What is free in the wallet of a currency, out of which its cards are made and filled. */
+export async function readFloat(wasabi: Wasabi, currency: Currency): Promise<Money | 'unknown'> {
   const answer = await wasabi.ask('account/info', {})
   if (typeof answer === 'string' || answer.was === 'failed' || !Array.isArray(answer.data)) return 'unknown'
   const wallets: readonly unknown[] = answer.data
   const wallet = wallets.find(
-    (each) => textTold(each, 'accountType') === 'WALLET' && textTold(each, 'currency') === 'USD',
+    (each) => textTold(each, 'accountType') === 'WALLET' && textTold(each, 'currency') === currency,
   )
   return moneyTold(wallet, 'availableBalance', 'currency') ?? 'unknown'
 }

@@ -81,7 +81,7 @@ it('reviews a holder, lets one who was rejected be written anew, and makes a car
   expect(await issuer.readCard(card)).toMatchObject({ state: 'closed', balance: usd(0n) })
   expect(await issuer.reveal(card, 'pan')).toBe('not_found')
   expect(await issuer.unfreeze({ id: 'cop_4', card })).toEqual({ outcome: 'declined', code: 'state' })
-  expect(await issuer.readFloat()).toEqual(usd(99_999_700n))
+  expect(await issuer.readFloat('USD')).toEqual(usd(99_999_700n))
   const ops = await issuer.listOps({ from: new Date(0), to: new Date(8.64e15), cursor: null })
   expect(ops).toMatchObject({ items: [{ kind: 'create' }, { kind: 'withdraw' }, { kind: 'cancel' }], next: null })
   expect(await issuer.listTypes()).toHaveLength(2)

@@ -275,6 +275,8 @@ export const ar: CardsText = {
   topUpTitle: 'شحن البطاقة',
   toppingUp: 'جارٍ الشحن…',
   ontoCard: 'يصل إلى البطاقة',
+  rate: 'سعر الصرف',
+  rateAt: 'الساعة',
   costEmpty: 'يُرجى كتابة مبلغ لمعرفة تكلفته.',
   costLoading: 'جارٍ حساب التكلفة…',
   verifyTitle: 'الشحن متاح للعملاء الموثّقين',

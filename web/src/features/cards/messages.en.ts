@@ -252,6 +252,8 @@ export const en = {
   topUpTitle: 'Top up the card',
   toppingUp: 'Topping up…',
   ontoCard: 'Arrives on the card',
+  rate: 'Exchange rate',
+  rateAt: 'as of',
   costEmpty: 'Type an amount to see what it costs.',
   costLoading: 'Counting what it costs…',
   verifyTitle: 'Topping up is for verified customers',

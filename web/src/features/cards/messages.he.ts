@@ -254,6 +254,8 @@ export const he: CardsText = {
   topUpTitle: 'טעינת הכרטיס',
   toppingUp: 'טוענים…',
   ontoCard: 'יגיע לכרטיס',
+  rate: 'שער',
+  rateAt: 'נכון לשעה',
   costEmpty: 'הקלידו סכום כדי לראות כמה זה עולה.',
   costLoading: 'מחשבים כמה זה עולה…',
   verifyTitle: 'טעינה פתוחה ללקוחות מאומתים',

@@ -267,6 +267,8 @@ export const ru: CardsText = {
   topUpTitle: 'Пополнение карты',
   toppingUp: 'Пополняем…',
   ontoCard: 'Придёт на карту',
+  rate: 'Курс',
+  rateAt: 'на',
   costEmpty: 'Введите сумму, чтобы увидеть, сколько это стоит.',
   costLoading: 'Считаем стоимость…',
   verifyTitle: 'Пополнение доступно после проверки личности',

@@ -1,4 +1,11 @@
-import { cardDepositInfo, cardTypes, listCards, topUpCard, withdrawFromCard } from '@emun/contract/customer'
+import {
+  cardDepositInfo,
+  cardTypes,
+  cardWithdrawInfo,
+  listCards,
+  topUpCard,
+  withdrawFromCard,
+} from '@emun/contract/customer'
 import { refuse } from '@emun/contract/errors'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
@@ -13,9 +20,11 @@ import { WithdrawPage } from './withdraw-page.tsx'
 
 const bounds = { ok: true, minimum: usd('1.00'), maximum: usd('5000.00'), balance: usd('45.00') } as const
 const costs = { pay: usd('21.20'), fee: usd('1.20'), feeBasisPoints: 600, receive: usd('20.00'), rate: null }
+const free = { fee: usd('0.00'), feeBasisPoints: 0, rate: null } as const
 
 function play({ isVerified = true, card = exampleCard() } = {}) {
   answerWith(listCards, { ok: true, cards: [card], now: cardsNow })
+  answerWith(cardWithdrawInfo, { ok: true, costs: { ...free, pay: card.balance, receive: card.balance } })
   answerWith(cardTypes, { ok: true, types: [exampleType()], balance: usd('45.00'), isVerified })
   return answerWith(cardDepositInfo, { ...bounds, costs })
 }
@@ -127,4 +136,42 @@ test('what cannot be done with the card now is not offered under its address eit
   await open('withdraw')
   expect((await screen.findByText(en.notNowTitle)).isConnected).toBe(true)
   expect(screen.queryByLabelText(en.amount)).toBeNull()
+})
+
+const rate = {
+  from: 'EUR',
+  to: 'USD',
+  rate: '1.1',
+  spreadBasisPoints: 50,
+  source: 'Bank of Israel',
+  asOf: cardsNow,
+} as const
+const eur = (amount: string) => ({ amount, currency: 'EUR' }) as const
+const inEuros = exampleCard({ balance: eur('122.11'), pending: eur('0.00') })
+
+test('a card of another currency is topped up by the rate that was shown, and asked again what it costs when that is over', async () => {
+  play({ card: inEuros })
+  const asked = answerWith(cardDepositInfo, { ...bounds, costs: { ...costs, receive: eur('18.09'), rate } })
+  const refused = answerWith(topUpCard, refuse('quote_expired'))
+  await open('top-up')
+  await typeAmount('20')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Top up/ }).disabled).toBe(true)
+  await waitFor(() => expect(document.querySelector('.cost')?.textContent).toMatch(/1 EUR = 1\.1 USD.*card€18\.09/))
+  const before = asked.length
+  press(/^Top up \$20\.00/)
+  await waitFor(() => expect(document.querySelector('.summary')).not.toBeNull())
+  expect(refused[0]?.body).toEqual({ amount: usd('20.00'), receive: eur('18.09') })
+  await waitFor(() => expect(asked.length).toBeGreaterThan(before))
+})
+
+test('what leaves a card of another currency is told in the balance’s, and that is what is asked for', async () => {
+  play({ card: inEuros })
+  answerWith(cardWithdrawInfo, { ok: true, costs: { ...free, pay: eur('100.00'), receive: usd('109.45'), rate } })
+  const refused = answerWith(withdrawFromCard, refuse('quote_expired'))
+  await open('withdraw')
+  await typeAmount('100')
+  await waitFor(() => expect(document.querySelector('.cost')?.textContent).toMatch(/From the card€100\.00.*\$109\.45/))
+  press(/^Withdraw €100\.00/)
+  await waitFor(() => expect(refused).toHaveLength(1))
+  expect(refused[0]?.body).toEqual({ amount: eur('100.00'), receive: usd('109.45') })
 })

@@ -47,7 +47,7 @@ export function NewCardForm({ type, balance, email }: Props) {
       <CostBox
         rows={[
           { label: text.fee, value: <Money amount={amountOf(type.fee)} /> },
-          { label: text.start, value: <Money amount={amountOf(type.start)} />, note: text.startNote },
+          { label: text.start, value: <Money amount={amountOf(type.start)} />, note: <StartNote type={type} /> },
         ]}
         total={{ label: text.fromBalance, value: <Money amount={amountOf(type.total)} /> }}
       />
@@ -70,5 +70,16 @@ export function NewCardForm({ type, balance, email }: Props) {
         {isOnline ? null : text.offline}
       </p>
     </form>
+  )
+}
+
+/** Whose it is; of a card of another currency, what of it comes onto the card. */
+function StartNote({ type: { start, startOnCard } }: { readonly type: CardType }) {
+  const text = useMessages(cardsText)
+  if (startOnCard.currency === start.currency) return text.startNote
+  return (
+    <>
+      {text.ontoCard} <Money amount={amountOf(startOnCard)} />
+    </>
   )
 }

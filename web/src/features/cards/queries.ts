@@ -4,6 +4,7 @@ import {
   cardHistory,
   cardSpending,
   cardTypes,
+  cardWithdrawInfo,
   listCardholders,
   listCards,
   listThreeDs,
@@ -56,6 +57,17 @@ export function depositInfoQuery(id: string, amount: string | null, lang: Langua
     queryKey: ['cards', 'deposit-info', id, amount, lang],
     queryFn: ({ signal }) =>
       call(cardDepositInfo, { params: { id }, query: { lang, ...(amount === null ? {} : { amount }) }, signal }),
+    staleTime: 0,
+    gcTime: 60_000,
+    retry: false,
+  })
+}
+
+/** What withdrawing an amount from a card brings. */
+export function withdrawInfoQuery(id: string, amount: string) {
+  return queryOptions({
+    queryKey: ['cards', 'withdraw-info', id, amount],
+    queryFn: ({ signal }) => call(cardWithdrawInfo, { params: { id }, query: { amount }, signal }),
     staleTime: 0,
     gcTime: 60_000,
     retry: false,

@@ -1,7 +1,8 @@
-import { type Card, topUpCard } from '@emun/contract/customer'
-import { amountOf, type Money as AmountOfMoney, parseTypedAmount, toWire } from '@emun/contract/money'
+import { type Card, type cardDepositInfo, topUpCard } from '@emun/contract/customer'
+import type { BodyOf, ReplyOf } from '@emun/contract/endpoint'
+import { amountOf, type Money as AmountOfMoney, parseTypedAmount, toDecimal, toWire } from '@emun/contract/money'
 import { AmountField, Button, ErrorSummary, Money, Skeleton, useForm, useLanguage, useMessages } from '@emun/ui'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { amountProblems } from '../../platform/amount-problems.ts'
 import { call } from '../../platform/api.ts'
@@ -9,10 +10,14 @@ import { useIsOnline } from '../../platform/online.ts'
 import { WhenLoaded } from '../../platform/when-loaded.tsx'
 import { Bounds } from './bounds.tsx'
 import { cardsText } from './messages.ts'
+import { MoveCost } from './move-cost.tsx'
 import { cardPath } from './paths.ts'
 import { depositInfoQuery } from './queries.ts'
-import { TopUpCost, type TopUpInfo } from './top-up-cost.tsx'
+import { Shortfall } from './shortfall.tsx'
 import { useAsking } from './use-asking.ts'
+import { shownOf, useCosts } from './use-costs.ts'
+
+type TopUpInfo = ReplyOf<typeof cardDepositInfo>
 
 /** How much, what it costs, and only then the button. */
 export function TopUpForm({ card }: { readonly card: Card }) {
@@ -27,7 +32,10 @@ export function TopUpForm({ card }: { readonly card: Card }) {
 
 function Fields({ card, info }: { readonly card: Card; readonly info: TopUpInfo }) {
   const text = useMessages(cardsText)
+  const { language } = useLanguage()
   const { form, amount } = useTopUpForm(card, info)
+  const asked = useCosts(amount, (decimal) => depositInfoQuery(card.id, decimal, language))
+  const isExchanged = info.minimum.currency !== card.balance.currency
   const isOnline = useIsOnline()
   return (
     <form className="card-form" noValidate onSubmit={form.onSubmit}>
@@ -43,14 +51,15 @@ function Fields({ card, info }: { readonly card: Card; readonly info: TopUpInfo 
         currency={info.minimum.currency}
         enterKeyHint="go"
       />
-      <TopUpCost card={card.id} amount={amount} />
+      <MoveCost asked={asked} from={text.fromBalance} to={text.ontoCard} hasRate={isExchanged} />
+      {asked.info === undefined ? null : <Shortfall needed={asked.info.costs.pay} balance={asked.info.balance} />}
       <Button
         type="submit"
         variant="primary"
         wide
         busy={form.busy}
         busyLabel={text.toppingUp}
-        disabled={!isOnline}
+        disabled={!isOnline || (isExchanged && amount !== null && asked.info === undefined)}
         aria-describedby="card-offline"
       >
         {text.topUp} {amount === null ? null : <Money amount={amount} />}
@@ -65,7 +74,8 @@ function Fields({ card, info }: { readonly card: Card; readonly info: TopUpInfo 
 function useTopUpForm({ id }: Card, info: TopUpInfo) {
   const { language } = useLanguage()
   const navigate = useNavigate()
-  const ask = useAsking<{ readonly amount: ReturnType<typeof toWire> }>(`topup.${id}`, ({ lang, ...sent }) =>
+  const cache = useQueryClient()
+  const ask = useAsking<BodyOf<typeof topUpCard>>(`topup.${id}`, ({ lang, ...sent }) =>
     call(topUpCard, { params: { id }, query: { lang }, ...sent }),
   )
   const form = useForm({
@@ -75,7 +85,8 @@ function useTopUpForm({ id }: Card, info: TopUpInfo) {
     submit: async ({ amount: typed }) => {
       const amount = parseTypedAmount(typed, info.minimum.currency, language)
       if (typeof amount === 'string') return
-      await ask({ amount: toWire(amount) })
+      const shown = cache.getQueryData(depositInfoQuery(id, toDecimal(amount), language).queryKey)
+      await ask({ amount: toWire(amount), ...shownOf(shown) })
       await navigate(cardPath(id), { replace: true })
     },
   })

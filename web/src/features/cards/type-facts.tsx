@@ -7,7 +7,7 @@ import { cardsText } from './messages.ts'
 /** What a type of cards costs and how long it takes, what it needs, and what blocks it. */
 export function TypeFacts({ type }: { readonly type: CardType }) {
   const text = useMessages(cardsText)
-  const { fee, start, topUp, issueSeconds, needsCardholder, isForPhone, canFreeze, unsupported } = type
+  const { fee, start, startOnCard, topUp, issueSeconds, needsCardholder, isForPhone, canFreeze, unsupported } = type
   const traits = [
     ...(isForPhone ? [text.forPhone] : []),
     ...(needsCardholder ? [text.needsHolder] : []),
@@ -26,6 +26,12 @@ export function TypeFacts({ type }: { readonly type: CardType }) {
           <dt>{text.start}</dt>
           <dd>
             <Amount of={start} />
+            {startOnCard.currency === start.currency ? null : (
+              <>
+                {' = '}
+                <Amount of={startOnCard} />
+              </>
+            )}
           </dd>
         </div>
         <div>

@@ -26,6 +26,9 @@ export function useAsking<B extends object>(purpose: string, send: (given: Given
     mutationKey: ['card', purpose],
     mutationFn: (body: B) => send({ body, idempotencyKey: kept.keyFor(body), lang }),
     onError: (error) => {
+      // What it costs is another now: whoever asks again is shown that first.
+      if (error instanceof Refusal && error.code === 'quote_expired')
+        void cache.invalidateQueries({ queryKey: ['cards'] })
       // Whoever went back when asked who they are has not been answered yet either; silence is no answer at all.
       if (error instanceof Refusal && error.code !== 'step_up_required') kept.settle()
     },

@@ -48,6 +48,8 @@ function bodyOf({ name, email, cardholder, isSingleUse, until }: Values, type: C
     name: name.trim(),
     email: email.trim(),
     ...(type.needsCardholder ? { cardholder } : {}),
+    // Of a card of another currency we are held to what was shown to come onto it.
+    ...(type.startOnCard.currency === type.start.currency ? {} : { receive: type.startOnCard }),
     ...(isSingleUse ? { isSingleUse } : {}),
     // A day that cannot be read goes as it was typed, and the schema says what it thinks of it.
     ...(day === '' ? {} : { until: readTypedDate(day) ?? day }),

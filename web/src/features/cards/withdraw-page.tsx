@@ -1,15 +1,21 @@
 import { type Card, withdrawFromCard } from '@emun/contract/customer'
-import { amountOf, money, parseTypedAmount, toWire } from '@emun/contract/money'
-import { AmountField, Button, CostBox, ErrorSummary, Money, useForm, useLanguage, useMessages } from '@emun/ui'
+import type { BodyOf } from '@emun/contract/endpoint'
+import { amountOf, money, parseTypedAmount, toDecimal, toWire } from '@emun/contract/money'
+import { AmountField, Button, ErrorSummary, Money, useForm, useLanguage, useMessages } from '@emun/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { amountProblems } from '../../platform/amount-problems.ts'
 import { call } from '../../platform/api.ts'
 import { useIsOnline } from '../../platform/online.ts'
 import { cardsText } from './messages.ts'
+import { MoveCost } from './move-cost.tsx'
 import { PageOfCard } from './one-card.tsx'
 import { cardPath } from './paths.ts'
+import { withdrawInfoQuery } from './queries.ts'
+import { meQuery } from '../wallets/public.tsx'
 import { NotNow } from './top-up-page.tsx'
 import { useAsking } from './use-asking.ts'
+import { shownOf, useCosts } from './use-costs.ts'
 
 /** Money from a card back to the balance; nothing is taken for it. */
 export function WithdrawPage() {
@@ -25,7 +31,9 @@ function WithdrawForm({ card }: { readonly card: Card }) {
   const text = useMessages(cardsText)
   const { form, amount } = useWithdrawForm(card)
   const isOnline = useIsOnline()
-  const value = amount === null ? '—' : <Money amount={amount} />
+  const wallet = useQuery(meQuery).data?.wallet
+  const isExchanged = wallet !== undefined && wallet.mainBalance.currency !== card.balance.currency
+  const asked = useCosts(amount, (decimal) => withdrawInfoQuery(card.id, decimal))
   const takeAll = () => form.set('amount', card.balance.amount)
   return (
     <form className="card-form" noValidate onSubmit={form.onSubmit}>
@@ -44,20 +52,14 @@ function WithdrawForm({ card }: { readonly card: Card }) {
       <Button variant="quiet" size="small" onClick={takeAll}>
         {text.all}
       </Button>
-      <CostBox
-        rows={[
-          { label: text.fromCard, value },
-          { label: text.fee, value: text.noFee },
-        ]}
-        total={{ label: text.ontoBalance, value }}
-      />
+      <MoveCost asked={asked} from={text.fromCard} to={text.ontoBalance} hasRate={isExchanged} />
       <Button
         type="submit"
         variant="primary"
         wide
         busy={form.busy}
         busyLabel={text.withdrawing}
-        disabled={!isOnline}
+        disabled={!isOnline || (isExchanged && amount !== null && asked.info === undefined)}
         aria-describedby="card-offline"
       >
         {text.withdraw} {amount === null ? null : <Money amount={amount} />}
@@ -73,7 +75,8 @@ function useWithdrawForm({ id, balance }: Card) {
   const { language } = useLanguage()
   const navigate = useNavigate()
   const { currency } = balance
-  const ask = useAsking<{ readonly amount: ReturnType<typeof toWire> }>(`withdraw.${id}`, ({ lang, ...sent }) =>
+  const cache = useQueryClient()
+  const ask = useAsking<BodyOf<typeof withdrawFromCard>>(`withdraw.${id}`, ({ lang, ...sent }) =>
     call(withdrawFromCard, { params: { id }, query: { lang }, ...sent }),
   )
   const form = useForm({
@@ -83,7 +86,8 @@ function useWithdrawForm({ id, balance }: Card) {
     submit: async ({ amount: typed }) => {
       const amount = parseTypedAmount(typed, currency, language)
       if (typeof amount === 'string') return
-      await ask({ amount: toWire(amount) })
+      const shown = cache.getQueryData(withdrawInfoQuery(id, toDecimal(amount)).queryKey)
+      await ask({ amount: toWire(amount), ...shownOf(shown) })
       await navigate(cardPath(id), { replace: true })
     },
   })
