@@ -233,4 +233,12 @@ test('a card whose issuer has not frozen it yet says that it is being frozen, an
   await open({ state: 'frozen', changing: 'freeze', actions: ['block'] })
   expect(screen.getByText(en.changing.freeze).isConnected).toBe(true)
   expect(screen.queryByText(en.frozenText)).toBeNull()
+  expect(document.title).not.toContain(en.states.frozen)
+})
+
+test('a card whose issuer has not closed it yet says that it is being blocked, and not that it is closed', async () => {
+  const blocked = { reason: 'by_customer', at: cardsNow, returned: null } as const
+  await open({ state: 'blocked', changing: 'block', actions: [], blocked })
+  expect(screen.getByText(en.changing.block).closest('.banner')?.textContent).toContain(en.returning)
+  expect(screen.queryByText(en.blockedTitle)).toBeNull()
 })

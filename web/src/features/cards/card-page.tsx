@@ -12,6 +12,7 @@ import { CardActions } from './card-actions.tsx'
 import { CardDialogs } from './card-dialogs.tsx'
 import { CardFacts } from './card-facts.tsx'
 import { PictureOfCard } from './card-picture.tsx'
+import { shownState } from './card-state.ts'
 import { CardStatement } from './card-statement.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { LimitsPanel } from './limits-panel.tsx'
@@ -49,10 +50,10 @@ function KnownCard({ card, known, back }: KnownProps) {
   const text = useMessages(cardsText)
   const shown = useOpenDialog()
   const hasHistory = card.state !== 'ready' && card.state !== 'creating'
-  useSaidChange(`${card.name}: ${text.states[card.state]}`)
+  useSaidChange(`${card.name}: ${text.states[shownState(card)]}`)
   return (
     <Page
-      title={`${text.states[card.state]} · ${card.name}`}
+      title={`${text.states[shownState(card)]} · ${card.name}`}
       heading={<bdi dir="auto">{card.name}</bdi>}
       lead={card.typeTitle}
       width="list"

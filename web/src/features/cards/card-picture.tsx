@@ -1,6 +1,7 @@
 import type { Card } from '@emun/contract/customer'
 import { CardArt } from '@emun/ui/card-art'
 import { Amount } from '../../platform/amount.tsx'
+import { shownState } from './card-state.ts'
 
 const networks = { visa: 'Visa', mastercard: 'Mastercard', discover: 'Discover' } as const
 
@@ -13,7 +14,7 @@ export function PictureOfCard({ card, size = 'wall' }: { readonly card: Card; re
       title={card.name}
       typeName={card.typeTitle}
       network={networks[card.network]}
-      state={card.state}
+      state={shownState(card)}
       lastDigits={card.last4}
       expiry={card.expiry}
       balance={card.state === 'failed' ? null : <Amount of={card.balance} />}

@@ -4,6 +4,7 @@ import { Banner, LinkButton, Time, useMessages } from '@emun/ui'
 import { Amount } from '../../platform/amount.tsx'
 import { useServerNow } from '../../platform/server-time.ts'
 import { Until } from '../../platform/until.tsx'
+import { shownState } from './card-state.ts'
 import { cardsText } from './messages.ts'
 import { cardPath, newCardPath } from './paths.ts'
 import { SupportLine } from './support-line.tsx'
@@ -16,7 +17,7 @@ export function Standing({ card, skewMs }: Props) {
   return (
     <div className="card-standing">
       {card.state === 'ready' || card.state === 'creating' ? <BeingMade card={card} skewMs={skewMs} /> : null}
-      {card.state === 'frozen' && card.changing !== 'freeze' ? (
+      {shownState(card) === 'frozen' ? (
         <Banner tone="info" icon="hold" title={text.frozenTitle}>
           {text.frozenText}
         </Banner>
@@ -53,7 +54,7 @@ function BeingMade({ card: { state, readyBy }, skewMs }: Props) {
 /** What the issuer is asked to change. A freeze too is said to be one only once the issuer has it: until then a payment may pass. */
 function Changing({ card: { changing } }: { readonly card: Card }) {
   const text = useMessages(cardsText)
-  if (changing === null || changing === 'create') return null
+  if (changing === null || changing === 'create' || changing === 'block') return null
   return (
     <Banner tone="info" icon="clock" title={text.changing[changing]}>
       {text.changingText}
@@ -76,8 +77,8 @@ function NotMade() {
   )
 }
 
-/** Why, when, and what came back. */
-function Blocked({ card: { blocked, replacedBy } }: { readonly card: Card }) {
+/** Why, when, and what came back; closed it is once its issuer has it. */
+function Blocked({ card: { blocked, replacedBy, changing } }: { readonly card: Card }) {
   const text = useMessages(cardsText)
   const action =
     replacedBy === null ? (
@@ -90,7 +91,12 @@ function Blocked({ card: { blocked, replacedBy } }: { readonly card: Card }) {
       </LinkButton>
     )
   return (
-    <Banner tone="neutral" icon="lock" title={text.blockedTitle} action={action}>
+    <Banner
+      tone="neutral"
+      icon="lock"
+      title={changing === 'block' ? text.changing.block : text.blockedTitle}
+      action={action}
+    >
       {blocked === null ? null : (
         <>
           <p>{text.blockReasons[blocked.reason]}</p>
