@@ -228,7 +228,7 @@ async function acceptedHolders(
   const dana = { firstName: 'Dana', lastName: 'Levi', dateOfBirth: '1990-03-27', phone: '+972502345678', country: 'IL' }
   const address = { region: 'Tel Aviv', city: 'Tel Aviv', addressLine: 'Herzl 1', postCode: '6100000' }
   for (const { name: cardType } of types) {
-    const body = { cardType, ...dana, ...address, email: `${cardType.replaceAll('_', '')}@emun.example` }
+    const body = { cardType, ...dana, ...address, email: `${randomUUID()}@emun.example` }
     await ask(server.url, createCardholder, { token, key: randomUUID(), body })
   }
   const accepted = async () => {
