@@ -7,6 +7,8 @@ alter table card_request
   add column spread_basis_points integer,
   add column rate_source text,
   add column rate_as_of timestamptz,
+  -- A top-up out of money that came over a chain, for which whoever is verified for it pays no fee.
+  add column is_crypto_funded boolean not null default false,
   add constraint rate_is_whole check (num_nonnulls(rate, rate_base, rate_quote, rate_source, rate_as_of) in (0, 5));
 
 -- The same as `returned_minor`, in the card's currency. Until now every card was of its wallet's.

@@ -3,20 +3,20 @@ import type { ReplyOf } from '@emun/contract/endpoint'
 import { refuse } from '@emun/contract/errors'
 import type { CustomerId } from '@emun/contract/ids'
 import type { Language } from '@emun/contract/language'
-import { add, type Currency, fromWire, isPositive, type Money, percentageFee, toWire, zero } from '@emun/contract/money'
+import { add, type Currency, fromWire, isPositive, type Money, toWire, zero } from '@emun/contract/money'
 import { balancesOf } from '@emun/ledger'
 import type { Deps } from '../../deps.ts'
 import type { Queryable } from '../../platform/db.ts'
-import { isOpen, levelOfCustomer } from '../verification/public.ts'
 import { rateOnTheWire } from '../quotes/public.ts'
 import { currentRate } from '../rates/public.ts'
 import { findWalletOf } from '../wallets/public.ts'
 import { categoryWord } from './category-words.ts'
-import { boundsOf, type CardOffer, offersOf, readKnownTypes, topUpBounds } from './offers.ts'
+import { boundsOf, type CardOffer, offersOf, readKnownTypes } from './offers.ts'
 import { exchange } from './exchange.ts'
 import { ownCard } from './own-card.ts'
+import { mayTopUp, topUpFee, topUpTermsFor } from './top-up-terms.ts'
 
-type Given = Pick<Deps, 'db' | 'clock' | 'cardIssuers'>
+type Given = Pick<Deps, 'db' | 'clock' | 'cardIssuers' | 'rails'>
 
 /** The cards that can be had now; `isVerified` for topping one up. */
 export async function listCardTypes(
@@ -31,7 +31,7 @@ export async function listCardTypes(
     ok: true,
     types: offers.map((offer) => viewType(offer, language)),
     balance: toWire(await mainBalance(db, customer, wallet.currency)),
-    isVerified: isOpen(await levelOfCustomer(db, customer), 'cardTopUp'),
+    isVerified: await mayTopUp(db, deps, customer, wallet.currency),
   }
 }
 
@@ -62,17 +62,19 @@ function viewType({ type, terms, told, start }: CardOffer, language: Language): 
  * rate_unavailable.
  */
 export async function readDepositInfo(
-  { db, clock }: Given,
+  deps: Given,
   customer: CustomerId,
   id: string,
   typed: string | undefined,
 ): Promise<ReplyOf<typeof cardDepositInfo>> {
+  const { db, clock } = deps
   const card = await ownCard(db, customer, id)
   const { currency } = await findWalletOf(db, customer)
   const known = await readKnownTypes(db, currency, clock.now())
-  const { minimum, maximum, feeBasisPoints, rate } = topUpBounds(known, card)
+  const terms = await topUpTermsFor(db, deps, customer, known, card)
+  const { minimum, maximum, rate } = terms
   const amount = typed === undefined ? minimum : amountTyped(typed, currency)
-  const fee = percentageFee(amount, feeBasisPoints)
+  const { fee, feeBasisPoints } = topUpFee(terms, amount)
   const [pay, receive] = [toWire(add(amount, fee)), toWire(exchange(amount, card.currency, rate).receive)]
   return {
     ok: true,

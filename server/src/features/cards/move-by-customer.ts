@@ -2,30 +2,18 @@ import type { topUpCard as endpoint } from '@emun/contract/customer'
 import type { BodyOf } from '@emun/contract/endpoint'
 import { refuse } from '@emun/contract/errors'
 import type { Language } from '@emun/contract/language'
-import {
-  add,
-  compare,
-  type Currency,
-  fromWire,
-  isPositive,
-  type Money,
-  money,
-  percentageFee,
-  toWire,
-  zero,
-} from '@emun/contract/money'
+import { add, type Currency, fromWire, isPositive, type Money, money, toWire, zero } from '@emun/contract/money'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../platform/callers.ts'
 import { once } from '../../platform/idempotency.ts'
 import { newId, uuidOfId } from '../../platform/ids.ts'
-import { checkGate, levelOfCustomer } from '../verification/public.ts'
 import { beginRequest } from './begin-change.ts'
 import { checkShown, exchange } from './exchange.ts'
 import { setAside, takeOff } from './move-money.ts'
-import { topUpBounds } from './offers.ts'
 import { answerAsked, holdOwnCard } from './own-card.ts'
 import { checkAction } from './policy.ts'
 import { tellChange } from './tell-change.ts'
+import { checkTopUp, topUpFee, topUpTermsFor } from './top-up-terms.ts'
 
 type Asked = {
   readonly customer: SignedIn
@@ -38,7 +26,8 @@ type Asked = {
 const byCustomer = { askedBy: 'customer', operator: null } as const
 
 /**
- * The amount, in the wallet's currency, goes onto the card, and the fee comes on top of it: both leave the balance now.
+ * The amount, in the wallet's currency, goes onto the card, and the fee comes on top of it: both leave the balance now. Out of what
+ * came over a chain there is no fee for whoever is verified for that.
  * Refuses: record_not_found, card_blocked, operation_not_allowed, verification_required, wallets_differ_in_currency,
  * minimal_amount, maximum_amount, low_balance, rate_unavailable, quote_expired.
  */
@@ -46,13 +35,13 @@ export async function topUpCard(deps: Deps, { customer, key, id, body, language 
   return once(deps, { scope: customer.id, key, route: `/account/topup-card/${id}`, body }, async (tx) => {
     const { card, wallet, facts, known } = await holdOwnCard(tx, deps, customer.id, id)
     checkAction(card, 'top_up', facts)
-    checkGate(await levelOfCustomer(tx, customer.id), 'cardTopUp')
+    const terms = await topUpTermsFor(tx, deps, customer.id, known, card)
     const amount = amountOf(body, wallet.currency)
-    const { minimum, maximum, feeBasisPoints, rate } = topUpBounds(known, card)
-    checkWithin(amount, minimum, maximum)
+    checkTopUp(terms, amount)
+    const { rate } = terms
     const exchanged = exchange(amount, card.currency, rate)
     checkShown(exchanged, body.receive)
-    const fee = percentageFee(amount, feeBasisPoints)
+    const { fee, isFree: isCryptoFunded } = topUpFee(terms, amount)
     const load = { fee, onCard: exchanged.receive, rate }
     const total = add(amount, fee)
     const request = newId('crq', deps.clock)
@@ -63,6 +52,7 @@ export async function topUpCard(deps: Deps, { customer, key, id, body, language 
       id: request,
       card: card.id,
       kind: 'top_up',
+      isCryptoFunded,
       ...amounts,
       ...byCustomer,
     })
@@ -103,11 +93,4 @@ function amountOf({ amount: wire }: Asked['body'], currency: Currency): Money {
   if (!amount) throw new Error('the contract let an amount through that is none')
   if (amount.currency !== currency) throw refuse('wallets_differ_in_currency', { field: 'amount' })
   return amount
-}
-
-function checkWithin(amount: Money, minimum: Money, maximum: Money): void {
-  if (compare(amount, minimum) < 0)
-    throw refuse('minimal_amount', { field: 'amount', details: { minimum: toWire(minimum) } })
-  if (compare(amount, maximum) > 0)
-    throw refuse('maximum_amount', { field: 'amount', details: { maximum: toWire(maximum) } })
 }

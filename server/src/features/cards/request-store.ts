@@ -1,5 +1,5 @@
 import type { CardRequest, CardRequestKind } from '@emun/contract/customer'
-import type { CardId, CardRequestId, OperatorId } from '@emun/contract/ids'
+import type { CardId, CardRequestId, CustomerId, OperatorId } from '@emun/contract/ids'
 import { type Currency, type Money, money } from '@emun/contract/money'
 import { first, type Queryable } from '../../platform/db.ts'
 import { sql } from '../../platform/sql.ts'
@@ -59,16 +59,20 @@ export type NewRequest = Pick<
   | 'cardCurrency'
   | 'askedBy'
   | 'operator'
->
+> & {
+  /** A top-up out of money that came over a chain. */
+  readonly isCryptoFunded?: boolean
+}
 
 export async function insertRequest(tx: Tx, row: NewRequest, now: Date): Promise<void> {
   const by = columnsOfRate(row.rate)
   await tx.query(sql`
     insert into card_request (id, card_id, kind, state, amount_minor, fee_minor, wallet_currency, card_minor, card_currency,
-      rate, rate_base, rate_quote, spread_basis_points, rate_source, rate_as_of, asked_by, operator_id, created_at, updated_at)
+      rate, rate_base, rate_quote, spread_basis_points, rate_source, rate_as_of, is_crypto_funded, asked_by, operator_id,
+      created_at, updated_at)
     values (${row.id}, ${row.card}, ${row.kind}, 'pending', ${row.amount?.minor ?? null}, ${row.fee?.minor ?? null},
       ${row.walletCurrency}, ${row.onCard?.minor ?? null}, ${row.cardCurrency}, ${by.rate}, ${by.rate_base},
-      ${by.rate_quote}, ${by.spread_basis_points}, ${by.rate_source}, ${by.rate_as_of}, ${row.askedBy}, ${row.operator}, ${now},
+      ${by.rate_quote}, ${by.spread_basis_points}, ${by.rate_source}, ${by.rate_as_of}, ${row.isCryptoFunded ?? false}, ${row.askedBy}, ${row.operator}, ${now},
       ${now})`)
 }
 
@@ -124,4 +128,12 @@ function rowOf({ amount, fee, onCard, ...row }: Columns): RequestRow {
     onCard: of(row.cardCurrency, onCard),
     rate: rateOfColumns(row),
   }
+}
+
+/** What of money that came over a chain customers have put onto their cards, in the wallet's currency. */
+export async function cryptoFundsUsed(db: Queryable, customer: CustomerId, wallet: Currency): Promise<Money> {
+  const { rows } = await db.query<{ minor: string }>(sql`
+    select coalesce(sum(r.amount_minor), 0)::text as minor from card_request r join card c on c.id = r.card_id
+    where c.customer_id = ${customer} and r.wallet_currency = ${wallet} and r.is_crypto_funded and r.state <> 'failed'`)
+  return money(wallet, BigInt(rows[0]?.minor ?? 0))
 }

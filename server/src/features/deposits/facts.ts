@@ -1,5 +1,6 @@
 import type { CustomerId, DepositId } from '@emun/contract/ids'
 import { type Currency, type Money, money } from '@emun/contract/money'
+import type { Deps } from '../../deps.ts'
 import { first, type Queryable } from '../../platform/db.ts'
 import { sql } from '../../platform/sql.ts'
 import { openStates } from './policy.ts'
@@ -30,4 +31,19 @@ export async function countOpenDeposits(db: Queryable, customer: CustomerId): Pr
       where customer_id = ${customer} and state = any(${openStates}::text[])`),
   )
   return row?.open ?? 0
+}
+
+/** What customers ever got for what came to them over a chain, less what went away again. */
+export async function cryptoCredited(
+  db: Queryable,
+  { rails }: Pick<Deps, 'rails'>,
+  customer: CustomerId,
+  wallet: Currency,
+): Promise<Money> {
+  const ofChains = [...rails.values()].filter(({ deposit }) => deposit?.way === 'chain').map(({ name }) => name)
+  const { rows } = await db.query<{ minor: string }>(sql`
+    select coalesce(sum(p.receive_minor), 0)::text as minor from payment p join deposit d on d.id = p.deposit_id
+    where d.customer_id = ${customer} and p.rail = any(${ofChains}::text[]) and p.state = 'credited'
+      and p.undone_at is null and p.wallet_currency = ${wallet}`)
+  return money(wallet, BigInt(rows[0]?.minor ?? 0))
 }

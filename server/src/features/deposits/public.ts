@@ -1,6 +1,6 @@
 export { addPlace, findPlaces, type KnownPlace, listAllPlaces, setPlaceOn } from './places.ts'
 export { creditPayment, priceOf } from './credit-payment.ts'
-export { countOpenDeposits, type DepositFacts, findDepositFacts } from './facts.ts'
+export { countOpenDeposits, cryptoCredited, type DepositFacts, findDepositFacts } from './facts.ts'
 export { giveDetails } from './give-details.ts'
 export { lookUpPage } from './look-up-page.ts'
 export { declineHeld, findPayments, isKept, statementSource } from './payment-store.ts'
