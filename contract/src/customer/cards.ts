@@ -155,6 +155,9 @@ const cardName = englishText(50)
 /** What a customer was shown would arrive: where it would not any more, nothing is done. */
 const shown = unsignedMoneyOnTheWire
 
+/** What the balance was shown to be charged: `quote_expired` where it is another amount by now. */
+const expected = z.optional(unsignedMoneyOnTheWire)
+
 const one = z.object({ ok, card, now: z.string() })
 /** The card as it is from now on, and what was asked of the issuer. */
 const asked = z.object({ ok, card, request: cardRequest, now: z.string() })
@@ -190,10 +193,12 @@ export const createCard = endpoint({
     isSingleUse: z.optional(z.boolean('incorrect_value')),
     until: z.optional(field.plainDate),
     receive: z.optional(shown),
+    expected,
   }),
   reply: asked,
   refusals: [
     ...keyed,
+    'quote_expired',
     'incorrect_value',
     'low_balance',
     'record_not_found',
@@ -244,10 +249,11 @@ export const topUpCard = endpoint({
   summary: 'Moves money from the balance, in its currency, onto a card, with a fee: 1 to 5,000.',
   idempotent: true,
   query: z.strictObject(inLanguage),
-  body: z.strictObject({ amount: unsignedMoneyOnTheWire, receive: z.optional(shown) }),
+  body: z.strictObject({ amount: unsignedMoneyOnTheWire, expected, receive: z.optional(shown) }),
   reply: asked,
   refusals: [
     ...moved,
+    'quote_expired',
     'record_not_found',
     'minimal_amount',
     'maximum_amount',
@@ -372,6 +378,7 @@ export const replaceCard = endpoint({
   summary:
     'Asks for another card of the same type, name and limits, at the price of a new one; once it is there the old one is blocked.',
   idempotent: true,
+  body: z.strictObject({ expected }),
   ...ofCard,
-  refusals: [...moved, 'record_not_found', 'low_balance'],
+  refusals: [...moved, 'quote_expired', 'record_not_found', 'low_balance'],
 })

@@ -16,6 +16,18 @@ const terms = {
   maximum: moneyOnTheWire,
 }
 
+/** What a type of cards costs and allows; amounts are of the wallet’s currency. */
+const cardTerms = {
+  /** False: it is not sold any more. Cards that there are live on. */
+  isOn: z.boolean(),
+  fee: moneyOnTheWire,
+  /** What is on a card when it is made. */
+  start: moneyOnTheWire,
+  topUpFeeBasisPoints: z.int(),
+  topUpMinimum: moneyOnTheWire,
+  topUpMaximum: moneyOnTheWire,
+}
+
 /** A number that the house decides on, and what it counts. */
 export const settingValue = z.discriminatedUnion('unit', [
   z.strictObject({ unit: z.literal('money'), amount: unsignedMoneyOnTheWire }),
@@ -69,6 +81,21 @@ const railTerms = z.object({
   ...standingOf(terms),
 })
 
+const bounds = z.object({ least: moneyOnTheWire, most: z.nullable(moneyOnTheWire) })
+
+const cardTypeTerms = z.object({
+  name: z.string(),
+  title: z.string(),
+  /** Whether there is somebody in this deployment who makes it for wallets of this currency; nothing here changes that. */
+  isServed: z.boolean(),
+  /** What whoever makes it takes; null where nobody has said so. */
+  issuer: z.nullable(z.object({ start: bounds, topUp: bounds })),
+  /** The most that may be proposed. */
+  highestFee: moneyOnTheWire,
+  highestTopUpFeeBasisPoints: z.int(),
+  ...standingOf(cardTerms),
+})
+
 const setting = z.object({
   name: z.string(),
   least: settingValue,
@@ -93,7 +120,7 @@ const rate = z.object({
 /** What two limits say together: the first is more than the second ever lets through. */
 const warning = z.object({
   code: z.literal('never_binds'),
-  /** A rail and its direction, or a window of transfers. */
+  /** A rail and its direction, a window of transfers, or a type of cards. */
   about: z.string(),
   limit: moneyOnTheWire,
   most: moneyOnTheWire,
@@ -107,13 +134,14 @@ export const readTerms = endpoint({
   caller: 'operator',
   roles: ['admin', 'approver', 'auditor', 'treasurer'],
   summary:
-    'What every rail costs and allows each way, the numbers the house decides on, and the rates: in force, to come, proposed.',
+    'What every rail costs and allows each way, what every type of cards does, the numbers the house decides on, and the rates: in force, to come, proposed.',
   query: z.strictObject(inLanguage),
   reply: z.object({
     ok,
     /** The currency of the wallets. */
     wallet: moneyOnTheWire.shape.currency,
     rails: z.array(railTerms),
+    cards: z.array(cardTypeTerms),
     settings: z.array(setting),
     rates: z.array(rate),
     /** What one wallet may send to others; not decided here. */
@@ -141,6 +169,18 @@ const railProposal = z.strictObject({
   ...since,
 })
 
+const cardProposal = z.strictObject({
+  about: z.literal('card'),
+  name: z.string('incorrect_value').check(z.maxLength(40, 'incorrect_value')),
+  isOn: z.boolean('incorrect_value'),
+  fee: unsignedMoneyOnTheWire,
+  start: unsignedMoneyOnTheWire,
+  topUpFeeBasisPoints: z.int('incorrect_value'),
+  topUpMinimum: unsignedMoneyOnTheWire,
+  topUpMaximum: unsignedMoneyOnTheWire,
+  ...since,
+})
+
 const settingProposal = z.strictObject({
   about: z.literal('setting'),
   name: z.string('incorrect_value').check(z.maxLength(40, 'incorrect_value')),
@@ -148,7 +188,11 @@ const settingProposal = z.strictObject({
   ...since,
 })
 
-export const proposeTermsBody = z.discriminatedUnion('about', [railProposal, settingProposal], 'incorrect_value')
+export const proposeTermsBody = z.discriminatedUnion(
+  'about',
+  [railProposal, cardProposal, settingProposal],
+  'incorrect_value',
+)
 
 export const proposeTerms = endpoint({
   method: 'POST',
@@ -156,7 +200,7 @@ export const proposeTerms = endpoint({
   caller: 'operator',
   roles: ['admin'],
   summary:
-    'Proposes terms of a rail, or a number of the house, for somebody else to agree to. One proposal about each.',
+    'Proposes terms of a rail or of a type of cards, or a number of the house, for somebody else to agree to. One proposal about each.',
   body: proposeTermsBody,
   reply: z.object({ ok, id: z.string(), warnings: z.array(warning) }),
   refusals: [

@@ -1,10 +1,10 @@
-import type { createCard as endpoint } from '@emun/contract/customer'
+import type { createCard as endpoint, replaceCard as replaceEndpoint } from '@emun/contract/customer'
 import type { BodyOf } from '@emun/contract/endpoint'
 import { refuse } from '@emun/contract/errors'
 import { email as emailShape } from '@emun/contract/fields'
 import type { CardholderId, CardId, CustomerId } from '@emun/contract/ids'
 import type { Language } from '@emun/contract/language'
-import { add } from '@emun/contract/money'
+import { add, type Money } from '@emun/contract/money'
 import { dayIn, type PlainDate } from '@emun/contract/time'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../platform/callers.ts'
@@ -13,31 +13,31 @@ import { newId, uuidOfId } from '../../platform/ids.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { lockWalletsOf, type Wallet } from '../wallets/public.ts'
 import { beginRequest } from './begin-change.ts'
-import { checkShown } from './exchange.ts'
 import { setAside } from './move-money.ts'
 import { type CardOffer, offersOf, readKnownTypes } from './offers.ts'
 import { answerAsked, holdOwnCard } from './own-card.ts'
 import { checkAction } from './policy.ts'
 import { findHolder } from './read-holder.ts'
 import type { RequestRow } from './request-store.ts'
+import { checkShown } from './shown-price.ts'
 import { insertCard, type NewCard } from './store.ts'
 import type { CardTypeEntry } from './types/card-type.ts'
 
 type Body = BodyOf<typeof endpoint>
+type Replacing = Asked & { readonly id: string; readonly body: BodyOf<typeof replaceEndpoint> }
 type Asked = { readonly customer: SignedIn; readonly key: string; readonly language: Language }
 
 /**
- * Has a card made. Its fee and what it starts with leave the balance now, by the terms of this moment, whatever else is sent.
- * Refuses: incorrect_value for a type that is not to be had or a holder that does not fit, this_field_required, invalid_email,
- * invalid_applepaycard_email, date_in_past, record_not_found for a holder of somebody else, low_balance, operation_not_allowed,
- * quote_expired where something else comes onto it than was shown.
+ * Has a card made. Its fee and what it starts with leave the balance now, by the terms of this moment; where the customer was shown
+ * others, or something else would come onto it, nothing does. Refuses: quote_expired then, incorrect_value for a type that is not to
+ * be had or a holder that does not fit, this_field_required, invalid_email, invalid_applepaycard_email, date_in_past, record_not_found
+ * for a holder of somebody else, low_balance, operation_not_allowed.
  */
 export async function createCard(deps: Deps, { customer, key, language, body }: Asked & { readonly body: Body }) {
   const request = { scope: customer.id, key, route: '/account/create-card', body }
   return once(deps, request, async (tx) => {
     const wallet = await lockWallet(tx, customer.id)
     const offer = await offerOf(tx, deps, wallet, body.cardType)
-    checkShown(offer.start, body.receive)
     const wish = {
       name: body.name,
       email: emailFor(offer.type, body.email),
@@ -45,6 +45,8 @@ export async function createCard(deps: Deps, { customer, key, language, body }: 
       holder: await holderFor(tx, customer.id, offer, body.cardholder),
       replaces: null,
     }
+    checkShown(totalOf(offer), body.expected)
+    checkShown(offer.start.receive, body.receive)
     const issued = await issue(tx, deps, wallet, offer, wish)
     return answerAsked(tx, deps, issued.card, issued, language)
   })
@@ -52,20 +54,27 @@ export async function createCard(deps: Deps, { customer, key, language, body }: 
 
 /**
  * Has another card made in the place of one, of its type, name, holder and limits, at the price of a new one. When it is there, the
- * old one is blocked. Refuses: record_not_found, card_blocked, operation_not_allowed, low_balance.
+ * old one is blocked. Refuses: record_not_found, card_blocked, operation_not_allowed, low_balance, quote_expired where the customer
+ * was shown another price.
  */
-export async function replaceCard(deps: Deps, { customer, key, language, id }: Asked & { readonly id: string }) {
-  const request = { scope: customer.id, key, route: `/account/replace-card/${id}`, body: {} }
+export async function replaceCard(deps: Deps, { customer, key, language, id, body }: Replacing) {
+  const request = { scope: customer.id, key, route: `/account/replace-card/${id}`, body }
   return once(deps, request, async (tx) => {
     const { card, wallet, facts } = await holdOwnCard(tx, deps, customer.id, id)
     checkAction(card, 'replace', facts)
     const offer = await offerOf(tx, deps, wallet, card.type)
+    checkShown(totalOf(offer), body.expected)
     const issued = await issue(tx, deps, wallet, offer, { ...card, replaces: card.id })
     return answerAsked(tx, deps, issued.card, issued, language)
   })
 }
 
 const noLimits = { perDay: null, perMonth: null, shop: null } as const
+
+/** What the balance has to have: the fee, and what is on the card when it is made. */
+function totalOf({ terms }: CardOffer): Money {
+  return add(terms.fee, terms.start)
+}
 
 async function lockWallet(tx: Tx, customer: CustomerId): Promise<Wallet> {
   const wallet = (await lockWalletsOf(tx, [customer])).get(customer)
@@ -115,20 +124,15 @@ async function holderFor(
 
 type Wish = Pick<NewCard, 'name' | 'email' | 'limits' | 'holder' | 'replaces'>
 
-async function issue(
-  tx: Tx,
-  deps: Deps,
-  wallet: Wallet,
-  { type, terms, issuer, start }: CardOffer,
-  wish: Wish,
-): Promise<RequestRow> {
+async function issue(tx: Tx, deps: Deps, wallet: Wallet, offer: CardOffer, wish: Wish): Promise<RequestRow> {
+  const { type, terms, issuer, start } = offer
   const now = deps.clock.now()
   const id: CardId = newId('crd', deps.clock)
   const request = newId('crq', deps.clock)
   const { name, email, limits, holder, replaces } = wish
   const about = { customer: wallet.customer, type: type.name, currency: type.currency, issuer }
   const card: NewCard = { id, ...about, name, email, limits, holder, replaces }
-  const total = add(terms.fee, terms.start)
+  const total = totalOf(offer)
   await insertCard(tx, card, now)
   const load = { fee: terms.fee, onCard: start.receive, rate: start.exchanged && start.exchanged.by }
   await setAside(tx, { id: uuidOfId(request), now }, wallet, card, { kind: 'card_issue', total, ...load })

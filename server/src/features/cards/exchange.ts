@@ -1,5 +1,5 @@
 import { refuse } from '@emun/contract/errors'
-import { compare, creditParts, type Currency, fromWire, type Money, type WireMoney } from '@emun/contract/money'
+import { creditParts, type Currency, type Money } from '@emun/contract/money'
 import { exchangeOf, type Price } from '../quotes/public.ts'
 import type { QuotableRate } from '../rates/public.ts'
 
@@ -17,11 +17,4 @@ export function exchange(amount: Money, to: Currency, by: QuotableRate | null): 
 /** How what was agreed before falls into its parts, to the unit. */
 export function agreedExchange(into: Money, receive: Money, by: QuotableRate | null): Exchanged {
   return { receive, exchanged: by && exchangeOf(into, receive, by) }
-}
-
-/** Holds us to what a customer was shown would arrive, where they say what that was. Refuses: quote_expired. */
-export function checkShown({ receive }: Exchanged, shown: WireMoney | undefined): void {
-  if (shown === undefined) return
-  const amount = fromWire(shown)
-  if (amount?.currency !== receive.currency || compare(amount, receive) !== 0) throw refuse('quote_expired')
 }

@@ -36,7 +36,7 @@ export async function listCardTypes(
 }
 
 function viewType({ type, terms, told, start }: CardOffer, language: Language): CardType {
-  const { minimum, maximum } = boundsOf(terms, told, start.exchanged && start.exchanged.by)
+  const { minimum, maximum } = boundsOf(terms, told)
   const feeBasisPoints = Number(terms.topUpFeeBasisPoints)
   return {
     name: type.name,

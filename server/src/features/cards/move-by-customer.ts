@@ -8,10 +8,11 @@ import type { SignedIn } from '../../platform/callers.ts'
 import { once } from '../../platform/idempotency.ts'
 import { newId, uuidOfId } from '../../platform/ids.ts'
 import { beginRequest } from './begin-change.ts'
-import { checkShown, exchange } from './exchange.ts'
+import { exchange } from './exchange.ts'
 import { setAside, takeOff } from './move-money.ts'
 import { answerAsked, holdOwnCard } from './own-card.ts'
 import { checkAction } from './policy.ts'
+import { checkShown } from './shown-price.ts'
 import { tellChange } from './tell-change.ts'
 import { checkTopUp, topUpFee, topUpTermsFor } from './top-up-terms.ts'
 
@@ -26,10 +27,10 @@ type Asked = {
 const byCustomer = { askedBy: 'customer', operator: null } as const
 
 /**
- * The amount, in the wallet's currency, goes onto the card, and the fee comes on top of it: both leave the balance now. Out of what
- * came over a chain there is no fee for whoever is verified for that.
- * Refuses: record_not_found, card_blocked, operation_not_allowed, verification_required, wallets_differ_in_currency,
- * minimal_amount, maximum_amount, low_balance, rate_unavailable, quote_expired.
+ * The amount, in the wallet's currency, goes onto the card, and the fee comes on top of it: both leave the balance now, and nothing
+ * does where the customer was shown another sum. Out of what came over a chain there is no fee for whoever is verified for that.
+ * Refuses: quote_expired, record_not_found, card_blocked, operation_not_allowed, verification_required, wallets_differ_in_currency,
+ * minimal_amount, maximum_amount, low_balance, rate_unavailable.
  */
 export async function topUpCard(deps: Deps, { customer, key, id, body, language }: Asked) {
   return once(deps, { scope: customer.id, key, route: `/account/topup-card/${id}`, body }, async (tx) => {
@@ -40,10 +41,11 @@ export async function topUpCard(deps: Deps, { customer, key, id, body, language 
     checkTopUp(terms, amount)
     const { rate } = terms
     const exchanged = exchange(amount, card.currency, rate)
-    checkShown(exchanged, body.receive)
+    checkShown(exchanged.receive, body.receive)
     const { fee, isFree: isCryptoFunded } = topUpFee(terms, amount)
     const load = { fee, onCard: exchanged.receive, rate }
     const total = add(amount, fee)
+    checkShown(total, body.expected)
     const request = newId('crq', deps.clock)
     const posting = { id: uuidOfId(request), now: deps.clock.now() }
     await setAside(tx, posting, wallet, card, { kind: 'card_topup', total, ...load })
@@ -76,7 +78,7 @@ export async function withdrawFromCard(deps: Deps, { customer, key, id, body, la
     if (!isPositive(onCard)) throw refuse('minimal_amount', { field: 'amount', details: { minimum: toWire(least) } })
     const rate = known.rateOf(card.currency)
     const exchanged = exchange(onCard, wallet.currency, rate)
-    checkShown(exchanged, body.receive)
+    checkShown(exchanged.receive, body.receive)
     const request = newId('crq', deps.clock)
     await takeOff(tx, { id: uuidOfId(request), now: deps.clock.now() }, card, onCard)
     const amounts = { amount: exchanged.receive, fee: zero(wallet.currency), onCard, rate }

@@ -53,25 +53,41 @@ export function offersOf({ cardIssuers }: Pick<Deps, 'cardIssuers'>, known: Know
   const issuer = cardIssuers.current?.name
   if (issuer === undefined) return []
   return [...cardTypeTable.values()].flatMap((type) => {
-    const [terms, told] = [known.terms.get(type.name), known.toldOf(issuer, type.name)]
+    const [terms, told] = [known.terms.get(type.name), toldInWallet(known, issuer, type)]
     if (!terms?.isOn || told === null || terms.fee.currency !== known.wallet) return []
-    const rate = known.rateOf(type.currency)
-    if (rate === null && type.currency !== known.wallet) return []
-    const start = exchange(terms.start, type.currency, rate)
-    return isWithin(start.receive, told.firstDeposit) ? [{ type, terms, told, issuer, start }] : []
+    const start = exchange(terms.start, type.currency, known.rateOf(type.currency))
+    return isWithin(terms.start, told.firstDeposit) ? [{ type, terms, told, issuer, start }] : []
   })
+}
+
+/**
+ * What an issuer says of a type, with its bounds in the wallet's currency: what comes out of the exchange is then within them. Null
+ * where it does not make it, or there is no rate.
+ */
+export function toldInWallet(
+  known: KnownTypes,
+  issuer: string,
+  { name, currency }: Pick<CardTypeEntry, 'name' | 'currency'>,
+): ToldType | null {
+  const told = known.toldOf(issuer, name)
+  if (told === null || currency === known.wallet) return told
+  const rate = known.rateOf(currency)
+  if (rate === null) return null
+  const inWallet = ({ least, most }: ToldType['topUp']) => ({
+    least: debitParts(least, rate.rate, rate.spreadBasisPoints, known.wallet).cost,
+    most: most && convert(most, rate.rate, 0n, known.wallet, 'floor'),
+  })
+  return { ...told, firstDeposit: inWallet(told.firstDeposit), topUp: inWallet(told.topUp) }
 }
 
 /** What a card may be topped up by at once: our terms, as far as its issuer goes along. Refuses: rate_unavailable. */
 export function topUpBounds(known: KnownTypes, card: Pick<CardRow, 'type' | 'issuer' | 'currency'>) {
+  const { currency } = card
+  const rate = known.rateOf(currency)
+  if (rate === null && currency !== known.wallet) throw refuse('rate_unavailable')
   const terms = termsOf(known, card)
-  const rate = known.rateOf(card.currency)
-  if (rate === null && card.currency !== known.wallet) throw refuse('rate_unavailable')
-  return {
-    ...boundsOf(terms, known.toldOf(card.issuer, card.type), rate),
-    feeBasisPoints: terms.topUpFeeBasisPoints,
-    rate,
-  }
+  const told = toldInWallet(known, card.issuer, { name: card.type, currency })
+  return { ...boundsOf(terms, told), feeBasisPoints: terms.topUpFeeBasisPoints, rate }
 }
 
 export function termsOf(known: KnownTypes, card: Pick<CardRow, 'type'>): CardTerms {
@@ -80,23 +96,15 @@ export function termsOf(known: KnownTypes, card: Pick<CardRow, 'type'>): CardTer
   return terms
 }
 
-/** In the wallet's currency: what comes out of the exchange is then within what the issuer takes. */
 export function boundsOf(
   { topUpMinimum, topUpMaximum }: CardTerms,
   told: ToldType | null,
-  rate: QuotableRate | null,
 ): { readonly minimum: Money; readonly maximum: Money } {
-  const wallet = topUpMinimum.currency
-  const least = told && (rate ? costOf(told.topUp.least, rate, wallet) : told.topUp.least)
-  const most = told?.topUp.most && (rate ? convert(told.topUp.most, rate.rate, 0n, wallet, 'floor') : told.topUp.most)
+  const { least, most } = told?.topUp ?? { least: topUpMinimum, most: null }
   return {
-    minimum: least && compare(least, topUpMinimum) > 0 ? least : topUpMinimum,
-    maximum: most && compare(most, topUpMaximum) < 0 ? most : topUpMaximum,
+    minimum: compare(least, topUpMinimum) > 0 ? least : topUpMinimum,
+    maximum: most !== null && compare(most, topUpMaximum) < 0 ? most : topUpMaximum,
   }
-}
-
-function costOf(amount: Money, { rate, spreadBasisPoints }: QuotableRate, wallet: Currency): Money {
-  return debitParts(amount, rate, spreadBasisPoints, wallet).cost
 }
 
 function isWithin(amount: Money, { least, most }: ToldType['firstDeposit']): boolean {

@@ -117,6 +117,15 @@ describe('a card is not made', () => {
     expect(await balanceOf(server.url, dana)).toBe(before)
   })
 
+  it('for another sum than was shown: quote_expired, and nothing moves', async () => {
+    const before = await balanceOf(server.url, dana)
+    for (const expected of [usd('39.99'), usd('40.01'), { amount: '40.00', currency: 'EUR' } as const]) {
+      expect((await create(dana, { expected })).codes).toEqual(['quote_expired'])
+    }
+    expect(await balanceOf(server.url, dana)).toBe(before)
+    expect((await create(dana, { expected: usd('40.00') })).codes).toEqual([])
+  })
+
   it('twice under one key, nor without a key, nor for something else under it', async () => {
     const key = crypto.randomUUID()
     const [one, other] = [await create(dana, {}, key), await create(dana, {}, key)]
@@ -175,6 +184,17 @@ describe('a card is not topped up', () => {
     const error = { code: 'verification_required', details: { requestType: 'topupLimit' } }
     expect(reply).toMatchObject({ errors: [error] })
     await cards.verify(dana)
+  })
+
+  it('for another sum than was shown: quote_expired', async () => {
+    const topped = (expected: WireMoney) =>
+      ask(server.url, customer.topUpCard, {
+        ...keyed(dana, card, crypto.randomUUID()),
+        body: { ...bodyOf('10.00'), expected },
+      })
+    expect((await topped(usd('10.00'))).codes).toEqual(['quote_expired'])
+    const { request } = (await topped(usd('10.60'))).reply
+    await cards.settle(dana, request.id)
   })
 
   it('under a key of something else, nor without one', async () => {
@@ -302,6 +322,12 @@ it('sells no type that is off, while the cards of it live on', async () => {
 })
 
 describe('a card is not replaced', () => {
+  it('for another sum than was shown: quote_expired', async () => {
+    const body = { expected: usd('25.00') }
+    const { codes } = await ask(server.url, customer.replaceCard, { ...keyed(dana, card, crypto.randomUUID()), body })
+    expect(codes).toEqual(['quote_expired'])
+  })
+
   it('twice under one key, nor without a key', async () => {
     const { id } = await cards.newCard(dana)
     const key = crypto.randomUUID()

@@ -29,8 +29,8 @@ export function mountCards(bind: Bind, deps: Deps): void {
   bind(endpoints.createCard, ({ customer, key, body, query }) =>
     createCard(deps, { customer, key, body, language: query.lang }),
   )
-  bind(endpoints.replaceCard, ({ customer, key, params, query }) =>
-    replaceCard(deps, { customer, key, id: params.id, language: query.lang }),
+  bind(endpoints.replaceCard, ({ customer, key, params, body, query }) =>
+    replaceCard(deps, { customer, key, id: params.id, body, language: query.lang }),
   )
   bind(endpoints.topUpCard, ({ customer, key, params, body, query }) =>
     topUpCard(deps, { customer, key, id: params.id, body, language: query.lang }),

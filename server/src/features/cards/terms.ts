@@ -14,7 +14,7 @@ export type CardTerms = {
   readonly topUpMaximum: Money
 }
 
-type Row = {
+export type CardTermsRow = {
   card_type: string
   is_on: boolean
   fee: string
@@ -27,14 +27,14 @@ type Row = {
 
 /** The newest terms that have begun, by the type; of two from one moment on, those decided later. */
 export async function readCardTerms(db: Queryable, now: Date): Promise<ReadonlyMap<string, CardTerms>> {
-  const { rows } = await db.query<Row>(sql`
+  const { rows } = await db.query<CardTermsRow>(sql`
     select distinct on (card_type) card_type, is_on, fee_minor as fee, start_minor as start,
       top_up_fee_basis_points as basis_points, top_up_minimum_minor as minimum, top_up_maximum_minor as maximum, currency
     from card_type_setting where effective_at <= ${now} order by card_type, effective_at desc, seq desc`)
-  return new Map(rows.map((row) => [row.card_type, termsOf(row)]))
+  return new Map(rows.map((row) => [row.card_type, cardTermsOf(row)]))
 }
 
-function termsOf({ currency, ...row }: Row): CardTerms {
+export function cardTermsOf({ currency, ...row }: CardTermsRow): CardTerms {
   const amount = (minor: string) => money(currency, BigInt(minor))
   return {
     isOn: row.is_on,

@@ -18,7 +18,10 @@ export async function readPosition({ db, clock, config }: Pick<Deps, 'db' | 'clo
     listRates(db, now),
     findOpenProposals(db, now),
   ])
-  const since = [...open.rails, ...open.settings].map(({ proposedAt }) => proposedAt.toISOString()).toSorted()
+  const since = Object.values(open)
+    .flat()
+    .map(({ proposedAt }) => proposedAt.toISOString())
+    .toSorted()
   return {
     floats: floats.map(({ rail, currency, held, suspense }) => ({
       rail,

@@ -1,31 +1,13 @@
-import type { OperatorId } from '@emun/contract/ids'
 import type { Queryable } from '../../platform/db.ts'
 import { sql } from '../../platform/sql.ts'
 import type { Tx } from '../../platform/transaction.ts'
+import { type DecidedBy, type Decision, decisionOf, type DecisionRow, mostDecisions } from '../approvals/public.ts'
 import type { HouseSetting } from './house-settings.ts'
 import { type CurrentTerms, type RailDirection, type TermsRow, termsOf } from './terms.ts'
-
-/** Since when something holds, and who decided it: nobody where the product came with it. */
-export type Decision = {
-  readonly effectiveAt: Date
-  readonly proposedBy: string | null
-  readonly approvedBy: string | null
-  readonly reason: string | null
-}
 
 export type DecidedTerms = CurrentTerms & Decision & { readonly rail: string; readonly direction: RailDirection }
 
 export type DecidedSetting = Decision & { readonly name: string; readonly value: bigint }
-
-type DecisionRow = {
-  effective_at: Date
-  proposed_by: string | null
-  approved_by: string | null
-  reason: string | null
-}
-
-/** How far back a history is told. */
-const mostRows = 30
 
 /** The terms of every rail, those to come included: the latest to begin first, and of one moment the decided later. */
 export async function listDecidedTerms(db: Queryable): Promise<readonly DecidedTerms[]> {
@@ -35,7 +17,7 @@ export async function listDecidedTerms(db: Queryable): Promise<readonly DecidedT
     from (select *, row_number() over (partition by rail, direction order by effective_at desc, seq desc) as place
       from rail_setting where direction in ('deposit', 'withdrawal')) s
     left join operator p on p.id = s.proposed_by left join operator a on a.id = s.approved_by
-    where s.place <= ${mostRows} order by s.rail, s.direction, s.place`)
+    where s.place <= ${mostDecisions} order by s.rail, s.direction, s.place`)
   return rows.map((row) => ({ ...termsOf(row), ...decisionOf(row), rail: row.rail, direction: row.direction }))
 }
 
@@ -46,21 +28,8 @@ export async function listDecidedSettings(db: Queryable): Promise<readonly Decid
     from (select *, row_number() over (partition by name order by effective_at desc, seq desc) as place
       from house_setting) s
     left join operator p on p.id = s.proposed_by left join operator a on a.id = s.approved_by
-    where s.place <= ${mostRows} order by s.name, s.place`)
+    where s.place <= ${mostDecisions} order by s.name, s.place`)
   return rows.map((row) => ({ ...decisionOf(row), name: row.name, value: BigInt(row.value) }))
-}
-
-function decisionOf(row: DecisionRow): Decision {
-  const { effective_at: effectiveAt, proposed_by: proposedBy, approved_by: approvedBy, reason } = row
-  return { effectiveAt, proposedBy, approvedBy, reason }
-}
-
-/** Two people have decided: what they did is a new row, and from when on is its own. */
-export type DecidedBy = {
-  readonly effectiveAt: Date
-  readonly proposedBy: OperatorId
-  readonly approvedBy: OperatorId
-  readonly reason: string
 }
 
 export async function addTerms(

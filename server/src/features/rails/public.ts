@@ -1,14 +1,12 @@
 export {
   addSetting,
   addTerms,
-  type DecidedBy,
   type DecidedSetting,
   type DecidedTerms,
-  type Decision,
   listDecidedSettings,
   listDecidedTerms,
 } from './decided-terms.ts'
 export { dueBy } from './due-by.ts'
 export { type HouseSetting, houseSetting, houseSettingNames, houseSettings, isHouseSetting } from './house-settings.ts'
 export { isServed, offeredIn, type OfferedRail, offeredRail, type Serving } from './offered-rail.ts'
-export { type CurrentTerms, type RailDirection, readTerms, seedTerms, termsKey } from './terms.ts'
+export { type CurrentTerms, type RailDirection, railDirections, readTerms, seedTerms, termsKey } from './terms.ts'

@@ -95,6 +95,6 @@ function times(amount: Money, count: number): Money {
   return share(amount, BigInt(count) * 10_000n, 'floor')
 }
 
-function neverBinds(about: string, limit: Money, most: Money): Warning {
+export function neverBinds(about: string, limit: Money, most: Money): Warning {
   return { code: 'never_binds', about, limit: toWire(limit), most: toWire(most) }
 }

@@ -1,1 +1,1 @@
-export { findOpen as findOpenProposals } from './proposals.ts'
+export { findOpen as findOpenProposals } from './changes.ts'

@@ -216,6 +216,7 @@ test('replacing says its price on the button, and goes with a key', async () => 
   fireEvent.click(button(en.replace))
   fireEvent.click(await screen.findByRole('button', { name: 'Replace for $40.00' }))
   await waitFor(() => expect(replaced[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/))
+  expect(replaced[0]?.body).toEqual({ expected: usd('40.00') })
 })
 
 test('an address without a card says so', async () => {

@@ -61,7 +61,7 @@ test('a top-up says its whole cost first, and moves what was typed', async () =>
   expect(asked.at(-1)?.path).toContain('amount=20.00')
   press(/^Top up \$20\.00/)
   expect((await screen.findByText('the card’s page')).isConnected).toBe(true)
-  expect(moved[0]?.body).toEqual({ amount: usd('20.00') })
+  expect(moved[0]?.body).toEqual({ amount: usd('20.00'), expected: usd('21.20') })
 })
 
 test('what costs more than the balance says how much is missing', async () => {

@@ -62,7 +62,24 @@ test('a card is asked for with what was typed, and its page waits for it', async
     email: 'dana@example.com',
     isSingleUse: true,
     until: '2027-12-31',
+    expected: usd('40.00'),
   })
+})
+
+test('whose price has changed meanwhile is shown the new one before it is charged', async () => {
+  play()
+  const asked = answerWith(createCard, () => {
+    play('100.00', [exampleType({ fee: usd('20.00'), total: usd('45.00') })])
+    return refuse('quote_expired')
+  })
+  await open('/cards/new?type=starter')
+  await screen.findByLabelText('Card name')
+  type('Card name', 'Groceries')
+  type('Email for codes', 'dana@example.com')
+  create()
+  fireEvent.click(await screen.findByRole('button', { name: 'Create for $45.00' }))
+  await waitFor(() => expect(asked).toHaveLength(2))
+  expect(asked.map(({ body }) => body)).toMatchObject([{ expected: usd('40.00') }, { expected: usd('45.00') }])
 })
 
 test('after a lost answer the same request goes with the same key, and another with its own', async () => {

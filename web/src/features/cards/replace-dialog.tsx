@@ -1,4 +1,5 @@
 import { type Card, type CardType, replaceCard } from '@emun/contract/customer'
+import type { BodyOf } from '@emun/contract/endpoint'
 import { amountOf } from '@emun/contract/money'
 import { Banner, Button, CostBox, Dialog, Money, Skeleton, useForm, useLanguage, useMessages } from '@emun/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -37,7 +38,7 @@ type OfferProps = {
 
 function Offer({ card, type, balance }: OfferProps) {
   const text = useMessages(cardsText)
-  const form = useReplacing(card)
+  const form = useReplacing(card, type)
   if (type === undefined) return <Banner tone="info">{text.noTypeText}</Banner>
   return (
     <form className="card-form" noValidate onSubmit={form.onSubmit}>
@@ -57,15 +58,15 @@ function Offer({ card, type, balance }: OfferProps) {
   )
 }
 
-function useReplacing({ id }: Card) {
+function useReplacing({ id }: Card, type: CardType | undefined) {
   const navigate = useNavigate()
-  const ask = useAsking(`replace.${id}`, ({ lang, idempotencyKey }) =>
-    call(replaceCard, { params: { id }, query: { lang }, idempotencyKey }),
+  const ask = useAsking<BodyOf<typeof replaceCard>>(`replace.${id}`, ({ lang, ...sent }) =>
+    call(replaceCard, { params: { id }, query: { lang }, ...sent }),
   )
   return useForm({
     initial: {},
     submit: async () => {
-      const { card } = await ask({})
+      const { card } = await ask(type === undefined ? {} : { expected: type.total })
       await navigate(cardPath(card.id), { replace: true })
     },
   })

@@ -15,7 +15,7 @@ import { cardPath } from './paths.ts'
 import { depositInfoQuery } from './queries.ts'
 import { Shortfall } from './shortfall.tsx'
 import { useAsking } from './use-asking.ts'
-import { shownOf, useCosts } from './use-costs.ts'
+import { arrivalOf, useCosts } from './use-costs.ts'
 
 type TopUpInfo = ReplyOf<typeof cardDepositInfo>
 
@@ -86,7 +86,7 @@ function useTopUpForm({ id }: Card, info: TopUpInfo) {
       const amount = parseTypedAmount(typed, info.minimum.currency, language)
       if (typeof amount === 'string') return
       const shown = cache.getQueryData(depositInfoQuery(id, toDecimal(amount), language).queryKey)
-      await ask({ amount: toWire(amount), ...shownOf(shown) })
+      await ask({ amount: toWire(amount), ...(shown && { expected: shown.costs.pay }), ...arrivalOf(shown) })
       await navigate(cardPath(id), { replace: true })
     },
   })

@@ -24,13 +24,13 @@ export function useAsking<B extends object>(purpose: string, send: (given: Given
   const [kept] = useState(() => keptRequest(purpose, sessionOwner(), sessionStorage, newKey))
   const asking = useMutation({
     mutationKey: ['card', purpose],
-    mutationFn: (body: B) => send({ body, idempotencyKey: kept.keyFor(body), lang }),
+    mutationFn: (body: B) => send({ ...kept.toSend(body), lang }),
     onError: (error) => {
-      // What it costs is another now: whoever asks again is shown that first.
-      if (error instanceof Refusal && error.code === 'quote_expired')
-        void cache.invalidateQueries({ queryKey: ['cards'] })
       // Whoever went back when asked who they are has not been answered yet either; silence is no answer at all.
-      if (error instanceof Refusal && error.code !== 'step_up_required') kept.settle()
+      if (!(error instanceof Refusal) || error.code === 'step_up_required') return
+      kept.settle()
+      // What was shown is over: the new price is shown before anybody agrees to it.
+      if (error.code === 'quote_expired') void cache.invalidateQueries({ queryKey: ['cards'] })
     },
     onSuccess: ({ card, request }) => {
       kept.settle()

@@ -11,7 +11,7 @@ export type AskedCosts<Info> = {
 }
 
 /** What somebody was shown would arrive: the server is held to it where a rate is in it, which may have moved meanwhile. */
-export function shownOf(info: { readonly costs: Costs } | undefined): { readonly receive?: WireMoney } {
+export function arrivalOf(info: { readonly costs: Costs } | undefined): { readonly receive?: WireMoney } {
   return info === undefined || info.costs.rate === null ? {} : { receive: info.costs.receive }
 }
 

@@ -66,7 +66,7 @@ function useSending(holder: Cardholder | null) {
     if (holder === null) {
       const body = { cardType: values.cardType, ...personOf(values) }
       await answered(
-        call(createCardholder, { query, body, idempotencyKey: kept.keyFor(body) }).catch((error: unknown) => {
+        call(createCardholder, { query, ...kept.toSend(body) }).catch((error: unknown) => {
           if (error instanceof Refusal && error.code !== 'step_up_required') kept.settle()
           throw error
         }),

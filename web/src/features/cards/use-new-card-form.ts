@@ -32,7 +32,7 @@ export function useNewCardForm(type: CardType, email: string): Form<Values> {
     ),
     check: (values) => problemsOfCard(values, type),
     submit: async (values) => {
-      const { card } = await ask(bodyOf(values, type))
+      const { card } = await ask({ ...bodyOf(values, type), expected: type.total })
       draft.drop()
       await navigate(cardPath(card.id), { replace: true })
     },

@@ -15,7 +15,7 @@ import { withdrawInfoQuery } from './queries.ts'
 import { meQuery } from '../wallets/public.tsx'
 import { NotNow } from './top-up-page.tsx'
 import { useAsking } from './use-asking.ts'
-import { shownOf, useCosts } from './use-costs.ts'
+import { arrivalOf, useCosts } from './use-costs.ts'
 
 /** Money from a card back to the balance; nothing is taken for it. */
 export function WithdrawPage() {
@@ -87,7 +87,7 @@ function useWithdrawForm({ id, balance }: Card) {
       const amount = parseTypedAmount(typed, currency, language)
       if (typeof amount === 'string') return
       const shown = cache.getQueryData(withdrawInfoQuery(id, toDecimal(amount)).queryKey)
-      await ask({ amount: toWire(amount), ...shownOf(shown) })
+      await ask({ amount: toWire(amount), ...arrivalOf(shown) })
       await navigate(cardPath(id), { replace: true })
     },
   })
