@@ -152,6 +152,7 @@ const desks = {
     '/console/limits',
     '/console/rates',
     '/console/methods',
+    '/console/card-types',
     '/console/changes',
     '/console/balances?kind=main',
     '/console/places',

@@ -22,6 +22,7 @@ export const ar: AppText = {
     limits: 'الحدود',
     rates: 'أسعار الصرف',
     methods: 'طرق الدفع',
+    cardTypes: 'أنواع البطاقات',
     ourPlaces: 'حساباتنا',
     audit: 'التدقيق',
     team: 'الفريق',

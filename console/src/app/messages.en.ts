@@ -20,6 +20,7 @@ export const en = {
     limits: 'Limits',
     rates: 'Rates',
     methods: 'Payment methods',
+    cardTypes: 'Card types',
     ourPlaces: 'Our accounts',
     audit: 'Audit',
     team: 'Team',

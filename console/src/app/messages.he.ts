@@ -22,6 +22,7 @@ export const he: AppText = {
     limits: 'תקרות',
     rates: 'שערים',
     methods: 'אמצעי תשלום',
+    cardTypes: 'סוגי כרטיסים',
     ourPlaces: 'החשבונות שלנו',
     audit: 'ביקורת',
     team: 'צוות',

@@ -22,6 +22,7 @@ export const ru: AppText = {
     limits: 'Лимиты',
     rates: 'Курсы',
     methods: 'Способы оплаты',
+    cardTypes: 'Типы карт',
     ourPlaces: 'Наши счета',
     audit: 'Аудит',
     team: 'Команда',

@@ -15,7 +15,7 @@ export type Place = {
   readonly key: string
 }
 
-/** Who sees what rails cost and allow. */
+/** Who sees what rails and cards cost and allow. */
 const termsRoles: readonly OperatorRole[] = ['admin', 'approver', 'treasurer', 'auditor']
 
 /** Everywhere one can go, in the order of the rail. A page is shown by `shell.tsx` and served by `console-pages.ts`. */
@@ -91,6 +91,7 @@ export const places: readonly Place[] = [
   { path: '/console/limits', icon: 'hold', name: 'limits', roles: termsRoles, key: 'l' },
   { path: '/console/rates', icon: 'money', name: 'rates', roles: termsRoles, key: 'r' },
   { path: '/console/methods', icon: 'system', name: 'methods', roles: termsRoles, key: 'y' },
+  { path: '/console/card-types', icon: 'card', name: 'cardTypes', roles: termsRoles, key: 'v' },
   { path: '/console/places', icon: 'business', name: 'ourPlaces', roles: ['agent', 'admin'], key: 'n' },
   { path: '/console/team', icon: 'user', name: 'team', roles: ['admin'], queue: 'invitations', key: 't' },
   { path: '/console/audit', icon: 'shield', name: 'audit', roles: ['admin', 'auditor'], key: 'a' },

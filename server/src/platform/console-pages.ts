@@ -27,6 +27,7 @@ const consolePaths = [
   '/console/limits',
   '/console/rates',
   '/console/methods',
+  '/console/card-types',
   '/console/places',
   '/console/unmatched',
   '/console/unmatched/:id',

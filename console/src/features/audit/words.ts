@@ -21,7 +21,16 @@ export type Words = {
 const moments: ReadonlySet<string> = new Set(['until', 'closing', 'effectiveAt'])
 
 /** Facts that are money. */
-const amounts: ReadonlySet<string> = new Set(['amount', 'received'])
+const amounts: ReadonlySet<string> = new Set([
+  'amount',
+  'received',
+  'minimum',
+  'maximum',
+  'cardFee',
+  'start',
+  'topUpMinimum',
+  'topUpMaximum',
+])
 
 /** Why money was not credited or not paid is chosen from a list; what is noted with other actions is somebody’s own text. */
 const chosenReasons: ReadonlySet<Entry['action']> = new Set([

@@ -1,26 +1,14 @@
-import { proposeTerms } from '@emun/contract/operator'
-import {
-  AmountField,
-  Banner,
-  Button,
-  Checkbox,
-  Dialog,
-  ltr,
-  TextField,
-  useForm,
-  useLanguage,
-  useMessages,
-} from '@emun/ui'
+import { AmountField, Checkbox, ltr, TextField, useLanguage, useMessages } from '@emun/ui'
 import type { ReactElement } from 'react'
-import { call } from '../../platform/api.ts'
+import { ChangeDialog } from './change-dialog.tsx'
 import { initialOf, type RailValues, readRail } from './change-rail.ts'
 import { Comparison } from './comparison.tsx'
 import { termsText } from './messages.ts'
 import { parsePercent, percentText } from './percent.ts'
 import { currencyOfTerms } from './preview.ts'
-import { SinceFields } from './since-fields.tsx'
 import { useNames } from './subjects.tsx'
 import type { RailTerms, Terms } from './terms.ts'
+import { useChangeForm } from './use-change-form.ts'
 
 type Props = {
   readonly of: RailTerms
@@ -35,46 +23,27 @@ export function ChangeRailDialog({ of, terms, onClose, onDone }: Props): ReactEl
   const names = useNames()
   const { language, zone } = useLanguage()
   const read = (values: RailValues) => readRail(of, values, language, zone)
-  const form = useForm<RailValues>({
-    initial: initialOf(of),
-    check: (values) => {
-      const outcome = read(values)
-      return 'problems' in outcome ? outcome.problems : []
-    },
-    fieldOf: { effectiveAt: 'day' },
-    submit: async (values) => {
-      const outcome = read(values)
-      if ('body' in outcome) await call(proposeTerms, { body: outcome.body })
-      onDone()
-    },
-  })
+  const form = useChangeForm({ initial: initialOf(of), read, onDone })
   const currency = currencyOfTerms(of.current)
   const { isOn } = form.values
   const feeBasisPoints = parsePercent(form.values.feeBasisPoints)
   return (
-    <Dialog open onClose={onClose} title={names.ofRail(of)} lead={text.dialogLead}>
-      <form noValidate className="desk-form" onSubmit={form.onSubmit}>
-        {form.formError !== undefined && <Banner tone="negative">{form.formError}</Banner>}
-        <Checkbox {...form.field('isOn')} label={text.isOpen} />
-        <TextField
-          {...form.field('feeBasisPoints')}
-          label={text.fee}
-          hint={text.feeHint(ltr(percentText(of.highestFeeBasisPoints)))}
-          dir="ltr"
-          inputMode="decimal"
-          autoComplete="off"
-          autoFocus
-        />
-        <AmountField {...form.field('minimum')} label={text.minimum} currency={currency} />
-        <AmountField {...form.field('maximum')} label={text.maximum} currency={currency} />
-        {feeBasisPoints !== null && feeBasisPoints <= of.highestFeeBasisPoints && (
-          <Comparison of={of} after={{ isOn, feeBasisPoints }} terms={terms} />
-        )}
-        <SinceFields form={form} />
-        <Button type="submit" variant="primary" busy={form.busy} busyLabel={text.proposing}>
-          {text.propose}
-        </Button>
-      </form>
-    </Dialog>
+    <ChangeDialog title={names.ofRail(of)} form={form} onClose={onClose}>
+      <Checkbox {...form.field('isOn')} label={text.isOpen} />
+      <TextField
+        {...form.field('feeBasisPoints')}
+        label={text.fee}
+        hint={text.feeHint(ltr(percentText(of.highestFeeBasisPoints)))}
+        dir="ltr"
+        inputMode="decimal"
+        autoComplete="off"
+        autoFocus
+      />
+      <AmountField {...form.field('minimum')} label={text.minimum} currency={currency} />
+      <AmountField {...form.field('maximum')} label={text.maximum} currency={currency} />
+      {feeBasisPoints !== null && feeBasisPoints <= of.highestFeeBasisPoints && (
+        <Comparison of={of} after={{ isOn, feeBasisPoints }} terms={terms} />
+      )}
+    </ChangeDialog>
   )
 }

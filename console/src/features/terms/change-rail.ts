@@ -1,12 +1,10 @@
-import type { BodyOf } from '@emun/contract/endpoint'
-import type { WireRefusal } from '@emun/contract/errors'
 import type { Language } from '@emun/contract/language'
 import { parseTypedAmount, toWire } from '@emun/contract/money'
-import type { proposeTerms } from '@emun/contract/operator'
 import { parsePercent, percentTyped } from './percent.ts'
 import { currencyOfTerms } from './preview.ts'
 import { noSince, problemsOfSince, sinceOf, type SinceValues } from './since.ts'
 import type { RailTerms } from './terms.ts'
+import type { Read } from './use-change-form.ts'
 
 export type RailValues = SinceValues & {
   readonly isOn: boolean
@@ -20,8 +18,6 @@ export function initialOf({ current }: RailTerms): RailValues {
   const amounts = { minimum: minimum.amount, maximum: maximum.amount }
   return { ...noSince, isOn, feeBasisPoints: percentTyped(feeBasisPoints), ...amounts }
 }
-
-type Read = { readonly body: BodyOf<typeof proposeTerms> } | { readonly problems: readonly WireRefusal[] }
 
 /** What is proposed, as the wire has it, or what is wrong with it. The server judges the rest. */
 export function readRail(of: RailTerms, values: RailValues, language: Language, zone: string): Read {

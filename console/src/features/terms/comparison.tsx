@@ -1,6 +1,6 @@
 import { moneyText } from '@emun/contract/money'
 import { CostBox, ltr, Money, useLanguage, useMessages } from '@emun/ui'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { termsText } from './messages.ts'
 import { hundred, type Preview, previewOf } from './preview.ts'
 import type { RailTerms, Terms, Values } from './terms.ts'
@@ -17,12 +17,19 @@ export function Comparison({ of, after, terms: { wallet, rates } }: Props): Reac
   const { language } = useLanguage()
   const amount = ltr(moneyText(hundred(wallet), language))
   return (
+    <Sides title={text.previewOf[of.direction](amount)}>
+      <Side title={text.before} preview={previewOf(of, of.current, wallet, rates)} />
+      <Side title={text.after} preview={previewOf(of, after, wallet, rates)} />
+    </Sides>
+  )
+}
+
+/** Now and then, beside each other. */
+export function Sides({ title, children }: { title: string; children: ReactNode }): ReactElement {
+  return (
     <div className="comparison">
-      <p className="comparison-title">{text.previewOf[of.direction](amount)}</p>
-      <div className="comparison-sides">
-        <Side title={text.before} preview={previewOf(of, of.current, wallet, rates)} />
-        <Side title={text.after} preview={previewOf(of, after, wallet, rates)} />
-      </div>
+      <p className="comparison-title">{title}</p>
+      <div className="comparison-sides">{children}</div>
     </div>
   )
 }

@@ -1,20 +1,15 @@
 import { useMessages, UserText } from '@emun/ui'
 import type { ReactElement } from 'react'
 import { Difference } from './difference.tsx'
-import type { Fact } from './facts.tsx'
 import { termsText } from './messages.ts'
 import { From } from './proposal-card.tsx'
-import type { RailTerms } from './terms.ts'
+import type { Decision } from './terms.ts'
+import type { InFacts, Told } from './told.ts'
 
-type Decision = Pick<RailTerms['current'], 'effectiveAt' | 'proposedBy' | 'approvedBy' | 'reason'>
-type Decided = Decision & { readonly facts: readonly Fact[] }
+type Decided = InFacts<Decision>
 
 /** What is to come and what was, each with what it changed against the one before it. */
-export function Decisions({
-  toCome,
-  current,
-  past,
-}: Record<'toCome' | 'past', readonly Decided[]> & { current: Decided }) {
+export function Decisions({ toCome, current, past }: Omit<Told, 'proposal'>): ReactElement {
   const text = useMessages(termsText)
   const was = [current, ...past]
   const isUntouched = past.length === 0 && current.proposedBy === null

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
 import type { TermsText } from './messages.en.ts'
 import { termsText } from './messages.ts'
 import { percentText } from './percent.ts'
-import type { Values } from './terms.ts'
+import type { CardValues, Values } from './terms.ts'
 
 /** One thing that is decided: what it is called, what to compare it by, and how it is shown. */
 export type Fact = {
@@ -23,6 +23,23 @@ export function factsOfRail({ isOn, feeBasisPoints, minimum, maximum }: Values):
   ]
 }
 
+export function factsOfCard(values: CardValues): readonly Fact[] {
+  const { isOn, fee, start, topUpFeeBasisPoints, topUpMinimum, topUpMaximum } = values
+  const amount = (name: Fact['name'], wire: CardValues['fee']): Fact => ({
+    name,
+    key: wire.amount,
+    shown: <Money amount={amountOf(wire)} />,
+  })
+  return [
+    { name: 'isSold', key: String(isOn), shown: <Sold isOn={isOn} /> },
+    amount('cardFee', fee),
+    amount('start', start),
+    { name: 'topUpFee', key: String(topUpFeeBasisPoints), shown: <Ltr>{percentText(topUpFeeBasisPoints)}</Ltr> },
+    amount('topUpMinimum', topUpMinimum),
+    amount('topUpMaximum', topUpMaximum),
+  ]
+}
+
 export function factsOfSetting({ value }: { readonly value: SettingValue }): readonly Fact[] {
   return [{ name: 'value', key: JSON.stringify(value), shown: <Value value={value} /> }]
 }
@@ -37,4 +54,9 @@ export function Value({ value }: { value: SettingValue }): ReactElement {
 function OnOff({ isOn }: { isOn: boolean }): ReactElement {
   const text = useMessages(termsText)
   return <span>{isOn ? text.on : text.off}</span>
+}
+
+function Sold({ isOn }: { isOn: boolean }): ReactElement {
+  const text = useMessages(termsText)
+  return <span>{isOn ? text.sold : text.notSold}</span>
 }

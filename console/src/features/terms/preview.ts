@@ -1,4 +1,5 @@
 import {
+  add,
   amountOf,
   type Currency,
   debitParts,
@@ -6,12 +7,13 @@ import {
   type Exchange,
   type Money,
   money,
+  percentageFee,
   type Price,
   priceDeposit,
   priceWithdrawal,
   rateOf,
 } from '@emun/contract/money'
-import type { RailTerms, Rate, Values } from './terms.ts'
+import type { CardValues, RailTerms, Rate, Values } from './terms.ts'
 
 /** What a hundred of the wallet's currency come to by a rail: by the very arithmetic that a customer is quoted with. */
 export type Preview = Pick<Price, 'pay' | 'fee' | 'receive'>
@@ -42,6 +44,20 @@ function exchangeBetween(one: Currency, other: Currency, rates: readonly Rate[])
   const found = rates.find(({ base, quote }) => (base === one && quote === other) || (base === other && quote === one))
   const rate = found?.isQuotable ? rateOf(found.base, found.quote, found.rate) : null
   return found && rate ? { rate, spreadBasisPoints: BigInt(found.spreadBasisPoints) } : 'no_rate'
+}
+
+/** What a new card takes from the balance, and what a hundred on it does later; null where it is not sold. */
+export function cardPreviewOf({
+  isOn,
+  fee,
+  start,
+  topUpFeeBasisPoints,
+}: Omit<CardValues, 'topUpMinimum' | 'topUpMaximum'>) {
+  if (!isOn) return null
+  const [price, first] = [amountOf(fee), amountOf(start)]
+  const more = hundred(price.currency)
+  const topUp = add(more, percentageFee(more, BigInt(topUpFeeBasisPoints)))
+  return { fee: price, start: first, total: add(price, first), topUp }
 }
 
 /** Whether the amounts a rail takes are in its own currency or in the wallet's. */

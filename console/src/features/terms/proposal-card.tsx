@@ -3,16 +3,15 @@ import type { ReactElement, ReactNode } from 'react'
 import { Difference } from './difference.tsx'
 import type { Fact } from './facts.tsx'
 import { termsText } from './messages.ts'
-import type { RailTerms } from './terms.ts'
+import type { Proposal } from './terms.ts'
+import type { InFacts } from './told.ts'
 
-type Proposal = Omit<NonNullable<RailTerms['proposal']>, 'isOn' | 'feeBasisPoints' | 'minimum' | 'maximum'>
 export type Outcome = 'approved' | 'declined'
 
 type Props = {
   readonly title: string
-  readonly proposal: Proposal
+  readonly proposal: InFacts<Proposal>
   readonly before: readonly Fact[]
-  readonly after: readonly Fact[]
   /** Whether this operator's role decides. */
   readonly mayDecide: boolean
   readonly onDecide: (outcome: Outcome) => void
@@ -20,13 +19,13 @@ type Props = {
 }
 
 /** A proposal: what it would change, who wants it and why, and the two answers to it. */
-export function ProposalCard({ title, proposal, before, after, mayDecide, onDecide, children }: Props): ReactElement {
+export function ProposalCard({ title, proposal, before, mayDecide, onDecide, children }: Props): ReactElement {
   const text = useMessages(termsText)
-  const { by, at, expiresAt, effectiveAt, reason, isOwn } = proposal
+  const { by, at, expiresAt, effectiveAt, reason, isOwn, facts } = proposal
   return (
     <li className="proposal">
       <h3>{title}</h3>
-      <Difference before={before} after={after} />
+      <Difference before={before} after={facts} />
       <p className="terms-note">{effectiveAt === null ? text.atOnce : <From at={effectiveAt} />}</p>
       {children}
       <p className="entry-reason">

@@ -1,12 +1,12 @@
 import { amountOf } from '@emun/contract/money'
 import { Money, Panel, useMessages } from '@emun/ui'
 import type { ReactElement } from 'react'
-import { Decisions } from './decided.tsx'
 import { factsOfSetting, Value } from './facts.tsx'
 import { termsText } from './messages.ts'
-import { ChangeButton } from './rail-rows.tsx'
 import { useNames } from './subjects.tsx'
 import type { Setting, Terms } from './terms.ts'
+import { TermsRow } from './terms-row.tsx'
+import { toldOf } from './told.ts'
 
 type Props = { readonly settings: readonly Setting[]; readonly onChange: ((of: Setting) => void) | null }
 
@@ -14,25 +14,20 @@ type Props = { readonly settings: readonly Setting[]; readonly onChange: ((of: S
 export function SettingRows({ settings, onChange }: Props): ReactElement {
   const text = useMessages(termsText)
   const names = useNames()
-  const decided = (each: Setting['current']) => ({ ...each, facts: factsOfSetting(each) })
   return (
     <Panel title={text.house}>
       <ul className="terms-rows">
         {settings.map((of) => (
-          <li key={of.name} className="terms-row">
-            <h3 className="terms-name">{names.ofSetting(of)}</h3>
+          <TermsRow
+            key={of.name}
+            title={names.ofSetting(of)}
+            told={toldOf(of, factsOfSetting)}
+            onChange={onChange && (() => onChange(of))}
+          >
             <p className="terms-value">
               <Value value={of.current.value} />
             </p>
-            <ChangeButton
-              name={names.ofSetting(of)}
-              isProposed={of.proposal !== null}
-              onClick={onChange && (() => onChange(of))}
-            />
-            <div className="terms-more">
-              <Decisions current={decided(of.current)} toCome={of.toCome.map(decided)} past={of.past.map(decided)} />
-            </div>
-          </li>
+          </TermsRow>
         ))}
       </ul>
     </Panel>

@@ -2,7 +2,7 @@ import { ltr, Ltr, useMessages } from '@emun/ui'
 import type { ReactElement } from 'react'
 import type { TermsText } from './messages.en.ts'
 import { termsText } from './messages.ts'
-import { pairOf, type RailTerms, type Setting, type Terms } from './terms.ts'
+import { cardTypeOf, pairOf, type RailTerms, type Setting, type Terms } from './terms.ts'
 
 /** What something that is decided is called. */
 export function useNames() {
@@ -16,7 +16,9 @@ export function useNames() {
   return { ofRail, ofSetting, ofWarning: (about: string, terms: Terms) => warned(text, ofRail, about, terms) }
 }
 
-function warned(text: TermsText, ofRail: (rail: RailTerms) => string, about: string, { rails }: Terms): string {
+function warned(text: TermsText, ofRail: (rail: RailTerms) => string, about: string, { rails, cards }: Terms): string {
+  const card = cards.find(({ name }) => name === cardTypeOf(about))
+  if (card) return card.title
   const rail = rails.find((each) => `${each.rail} ${each.direction}` === about)
   if (rail) return ofRail(rail)
   const days = Number(about.split(' ')[1]) / (24 * 3_600_000)

@@ -34,6 +34,7 @@ const reply = (rail: object) => ({
   ok: true,
   wallet: 'USD',
   rails: [rail],
+  cards: [],
   settings: [],
   rates: [],
   transferLimits: [],
