@@ -39,7 +39,7 @@ export const cardChanges: ChangeKind<CardBody, CardProposal> = {
     const before = (await readKnownTypes(tx, at.deps.config.walletCurrency, now)).terms.get(name)
     const terms = termsOfCardProposal(kept)
     return {
-      subject: name,
+      subject: cardSubject(name),
       before: before ? factsOf(before) : {},
       after: factsOf(terms),
       async warnings() {
@@ -49,6 +49,11 @@ export const cardChanges: ChangeKind<CardBody, CardProposal> = {
       putInForce: (by) => addCardTerms(tx, name, terms, by, now),
     }
   },
+}
+
+/** What a type is called among everything that is decided: `us card`. */
+export function cardSubject(name: string): string {
+  return `${name} card`
 }
 
 async function toldOf({ tx, deps, now }: At, type: CardTypeEntry): Promise<ToldType | null> {

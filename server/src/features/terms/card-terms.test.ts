@@ -114,7 +114,7 @@ describe('what a type of cards costs and allows', () => {
 
   it('is told in the audit, with what was and what is to be', async () => {
     const token = await rails.tokenOf('auditor')
-    const { rows } = (await ask(server.url, desk.readAudit, { token, query: { about: 'us' } })).reply
+    const { rows } = (await ask(server.url, desk.readAudit, { token, query: { about: 'us card' } })).reply
     expect(rows.map(({ action }) => action)).toEqual(['terms_approved', 'terms_proposed'])
     expect(rows[1]).toMatchObject({
       reason: starter.reason,
@@ -130,6 +130,21 @@ describe('what a type of cards costs and allows', () => {
     expect((await cards.create(dana, { cardType: 'asia_visa' })).codes).toEqual(['incorrect_value'])
     await agree(own)
     expect((await typeOf('asia_visa'))?.total).toEqual(usd('40.00'))
+  })
+
+  it('is warned of where whoever makes the cards never lets it through', async () => {
+    const { id, warnings } = (await propose({ ...starter, name: 'europe_optima', topUpMaximum: usd('5000.01') })).reply
+    const warning = {
+      code: 'never_binds',
+      about: 'card_type europe_optima',
+      limit: usd('5000.01'),
+      most: usd('5000.00'),
+    }
+    expect(warnings).toEqual([warning])
+    const token = await rails.tokenOf('auditor')
+    const read = (await ask(server.url, desk.readTerms, { token, query: { lang: 'en' } })).reply
+    expect(read.warnings).toContainEqual(warning)
+    await decide(id, 'declined')
   })
 
   it('is of a type there is, and once before anybody', async () => {

@@ -8,7 +8,7 @@ import { houseSetting, listDecidedSettings, listDecidedTerms } from '../rails/pu
 import { type KnownRate, listRates } from '../rates/public.ts'
 import { transferLimits } from '../transfers/public.ts'
 import { findOpen } from './changes.ts'
-import { listCards } from './list-cards.ts'
+import { listCards, warningsOfCards } from './list-cards.ts'
 import { listRails, warningsOfRails } from './list-rails.ts'
 import { listSettings } from './list-settings.ts'
 import { windowWarnings } from './policy.ts'
@@ -31,16 +31,21 @@ export async function listTerms(deps: Given, operator: Operator, { lang }: Query
     houseSetting(db, 'day_withdraw_limit', now),
   ])
   const shownFor = { operator, now, wallet, open }
+  const known = { decided: cards, types }
   const windows = transferLimits(wallet)
   return {
     ok: true,
     wallet,
     rails: listRails(deps, shownFor, decided, lang),
-    cards: listCards(deps, shownFor, { decided: cards, types }, lang),
+    cards: listCards(deps, shownFor, known, lang),
     settings: listSettings(shownFor, settings),
     rates: rates.map(shownRate),
     transferLimits: windows.map(({ withinMs, maximum }) => ({ withinMs, maximum: toWire(maximum) })),
-    warnings: [...warningsOfRails(shownFor, decided, dayLimit), ...windowWarnings(windows)],
+    warnings: [
+      ...warningsOfRails(shownFor, decided, dayLimit),
+      ...windowWarnings(windows),
+      ...warningsOfCards(deps, shownFor, known),
+    ],
     now: now.toISOString(),
   }
 }
