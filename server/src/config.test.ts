@@ -40,6 +40,9 @@ it('takes WasabiCard whole or not at all, and says what is missing', () => {
     /EMUN_WASABI_PRIVATE_KEY, EMUN_WASABI_PLATFORM_KEY: required/,
   )
   expect(() => readConfig({ ...enough, EMUN_WASABI_URL: 'wasabi' })).toThrow(/EMUN_WASABI_URL/)
+  for (const types of ['starter', 'starter:', 'starter:one', 'starter:1,', 'starter:1,starter:2']) {
+    expect(() => readConfig({ ...enough, EMUN_WASABI_TYPES: types })).toThrow(/EMUN_WASABI_TYPES/)
+  }
 })
 
 it('does not start in production with nothing but a sandbox to send codes by', () => {

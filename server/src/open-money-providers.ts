@@ -2,6 +2,7 @@ import type { Clock } from '@emun/contract/time'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import type { Keys } from './platform/keys.ts'
+import type { Log } from './platform/log.ts'
 import { openCardIssuers } from './providers/card-issuer/open.ts'
 import { type OpenChains, openChains } from './providers/chain/open.ts'
 import { openFx } from './providers/fx/open.ts'
@@ -15,6 +16,7 @@ import { rails } from './rails/table.ts'
 type Given = {
   readonly config: Config
   readonly clock: Clock
+  readonly log: Log
   readonly keys: Keys
   readonly records: SandboxRecords
   readonly plan: (webhooks: readonly SandboxWebhook[]) => Promise<void>
@@ -26,7 +28,7 @@ type MoneyProviders = Pick<Deps, 'rails' | 'chains' | 'pages' | 'payouts' | 'car
 }
 
 /** Who moves money outside: what is configured, and the sandbox for the rest, where it may play. */
-export function openMoneyProviders({ config, clock, keys, records, plan }: Given): MoneyProviders {
+export function openMoneyProviders({ config, clock, log, keys, records, plan }: Given): MoneyProviders {
   const { providers, mayPlay, publicUrl } = config
   const playing = { clock, key: keys.sandboxWebhooks, records, plan }
   const { watchers, played } = openChains(providers.chains, mayPlay ? { records, clock } : null)
@@ -47,7 +49,7 @@ export function openMoneyProviders({ config, clock, keys, records, plan }: Given
     cardIssuers: openCardIssuers(
       providers.wasabi,
       mayPlay ? { ...playing, webhookPath: '/webhooks/cards/sandbox' } : null,
-      clock,
+      { clock, log },
     ),
     fx: openFx(providers.fx, fx),
     played: { chains: played, fx },

@@ -10,6 +10,7 @@ import { watchChains } from './features/deposits/public.ts'
 import {
   openToldTypes,
   refreshToldTypes,
+  checkTypeRefs,
   seedCardTerms,
   startEndingCards,
   watchCards,
@@ -56,7 +57,7 @@ export async function startServer(environment: Environment): Promise<RunningServ
   const sandboxOutbox = openSandboxOutbox(clock)
   const webhooks = openWebhookPlan({ db, clock, jobs })
   const records = openSandboxRecords(db)
-  const { played, ...money } = openMoneyProviders({ config, clock, keys, records, plan: webhooks.plan })
+  const { played, ...money } = openMoneyProviders({ config, clock, log, keys, records, plan: webhooks.plan })
   const deps: Deps = {
     config,
     db,
@@ -82,6 +83,7 @@ export async function startServer(environment: Environment): Promise<RunningServ
 
 async function serve(deps: Deps, played: Played, webhooks: WebhookPlan): Promise<RunningServer> {
   const { config } = deps
+  checkTypeRefs(deps.cardIssuers)
   let isStopping = false
   const writeInChat = openMessenger({
     ...deps,

@@ -30,7 +30,12 @@ export function playWasabi(now: () => number) {
   const [platform, merchant, stranger] = [keyPair(2048), keyPair(merchantBits), keyPair(2048)]
   const world = openWasabiWorld(now)
   const seal = (text: string) => sealFor(merchant.publicKey, merchantBits, text)
-  const settings = { apiKey: 'key', merchantPrivateKey: merchant.privateKey, platformPublicKey: platform.publicKey }
+  const settings = {
+    apiKey: 'key',
+    merchantPrivateKey: merchant.privateKey,
+    platformPublicKey: platform.publicKey,
+    types: new Map<string, string>(),
+  }
   /** How the next answers are spoilt: changed after they were signed, signed by somebody else, or not at all. */
   const state: { spoilt: 'tampered' | 'another key' | 'unsigned' | null } = { spoilt: null }
 

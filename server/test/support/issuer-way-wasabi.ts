@@ -1,4 +1,5 @@
 import { openClock } from '../../src/platform/clock.ts'
+import { openLog } from '../../src/platform/log.ts'
 import { openWasabiCard } from '../../src/providers/card-issuer/wasabi-card.ts'
 import { orderOf } from '../../src/providers/card-issuer/wasabi-order.ts'
 import { startFakeProvider } from './fake-provider.ts'
@@ -11,11 +12,14 @@ import type { IssuerWay } from './issuer-way.ts'
 /** WasabiCard on this machine, and its clock, its books and what it heard for those who test the adapter. */
 export async function openWasabiPlay() {
   const clock = openClock()
+  /** What the adapter wrote into the log. */
+  const logged: string[] = []
+  const log = openLog('warn', { write: (line) => void logged.push(line) })
   const played = playWasabi(() => clock.now().getTime())
   const faults = withFaults(played.answer)
   const fake = await startFakeProvider(faults.answer)
-  const issuer = openWasabiCard({ ...played.settings, url: fake.url }, clock)
-  return { clock, played, faults, fake, issuer }
+  const issuer = openWasabiCard({ ...played.settings, url: fake.url }, { clock, log })
+  return { clock, played, faults, fake, issuer, log, logged }
 }
 
 export async function wasabiWay(): Promise<IssuerWay> {

@@ -149,7 +149,7 @@ export function openDeps(environment: Environment): Deps {
   const keys = deriveKeys(config.secret)
   const outbox = openSandboxOutbox(clock)
   const records = openMemoryRecords()
-  const { played: _, ...money } = openMoneyProviders({ config, clock, keys, records, plan: async () => undefined })
+  const { played: _, ...money } = openMoneyProviders({ config, clock, log, keys, records, plan: async () => undefined })
   return {
     config,
     ...money,

@@ -78,11 +78,11 @@ async function ask(deps: Deps, issuer: CardIssuer, { card, request }: Begun): Pr
 }
 
 async function askForCard(
-  { db }: Pick<Deps, 'db'>,
+  { db, cardIssuers }: Pick<Deps, 'db' | 'cardIssuers'>,
   issuer: CardIssuer,
   { card, request }: Pick<Begun, 'card' | 'request'>,
 ): Promise<IssuerOutcome> {
-  const typeRef = typeRefOf(issuer.name, card.type)
+  const typeRef = typeRefOf(cardIssuers, issuer.name, card.type)
   const holder = card.holder && (await findHolder(db, card.holder))
   if (typeRef === null || request.onCard === null) return declined('unsupported')
   return issuer.createCard({

@@ -83,7 +83,7 @@ async function lockWallet(tx: Tx, customer: CustomerId): Promise<Wallet> {
 }
 
 async function offerOf(tx: Tx, deps: Deps, { currency }: Wallet, name: string): Promise<CardOffer> {
-  const known = await readKnownTypes(tx, currency, deps.clock.now())
+  const known = await readKnownTypes(tx, deps.cardIssuers, currency, deps.clock.now())
   const offer = offersOf(deps, known).find(({ type }) => type.name === name)
   if (!offer) throw refuse('incorrect_value', { field: 'cardType' })
   return offer

@@ -26,7 +26,7 @@ export async function listCardTypes(
 ): Promise<ReplyOf<typeof cardTypes>> {
   const { db, clock } = deps
   const wallet = await findWalletOf(db, customer)
-  const offers = offersOf(deps, await readKnownTypes(db, wallet.currency, clock.now()))
+  const offers = offersOf(deps, await readKnownTypes(db, deps.cardIssuers, wallet.currency, clock.now()))
   return {
     ok: true,
     types: offers.map((offer) => viewType(offer, language)),
@@ -70,7 +70,7 @@ export async function readDepositInfo(
   const { db, clock } = deps
   const card = await ownCard(db, customer, id)
   const { currency } = await findWalletOf(db, customer)
-  const known = await readKnownTypes(db, currency, clock.now())
+  const known = await readKnownTypes(db, deps.cardIssuers, currency, clock.now())
   const terms = await topUpTermsFor(db, deps, customer, known, card)
   const { minimum, maximum, rate } = terms
   const amount = typed === undefined ? minimum : amountTyped(typed, currency)

@@ -24,14 +24,19 @@ export function askHolder(deps: Deps): JobKind<OfHolder> {
       const row = await findHolderRow(deps.db, holder)
       if (row?.state !== 'asking') return
       const issuer = deps.cardIssuers.byName(row.issuer)
-      const outcome: IssuerOutcome = issuer ? await send(issuer, row, asked) : { outcome: 'unknown' }
+      const outcome: IssuerOutcome = issuer ? await send(deps, issuer, row, asked) : { outcome: 'unknown' }
       await inTransaction(deps.db, (tx) => afterAsking(tx, deps, row, asked, outcome))
     },
   }
 }
 
-async function send(issuer: CardIssuer, row: HolderRow, asked: number): Promise<IssuerOutcome> {
-  const typeRef = typeRefOf(row.issuer, row.type)
+async function send(
+  { cardIssuers }: Pick<Deps, 'cardIssuers'>,
+  issuer: CardIssuer,
+  row: HolderRow,
+  asked: number,
+): Promise<IssuerOutcome> {
+  const typeRef = typeRefOf(cardIssuers, row.issuer, row.type)
   if (typeRef === null) return { outcome: 'declined', code: 'unsupported' }
   const request = requestOf(row, typeRef)
   const outcome =

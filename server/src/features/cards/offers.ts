@@ -31,10 +31,16 @@ export type KnownTypes = {
   readonly rateOf: (currency: Currency) => QuotableRate | null
 }
 
-export async function readKnownTypes(db: Queryable, wallet: Currency, now: Date): Promise<KnownTypes> {
+export async function readKnownTypes(
+  db: Queryable,
+  cardIssuers: Deps['cardIssuers'],
+  wallet: Currency,
+  now: Date,
+): Promise<KnownTypes> {
   const [terms, told] = await Promise.all([readCardTerms(db, now), readToldTypes(db)])
   const rates = await readRates(db, wallet, now)
-  const toldOf = (issuer: string, type: string) => told.get(toldKey(issuer, typeRefOf(issuer, type) ?? '')) ?? null
+  const toldOf = (issuer: string, type: string) =>
+    told.get(toldKey(issuer, typeRefOf(cardIssuers, issuer, type) ?? '')) ?? null
   return { wallet, terms, toldOf, rateOf: (currency) => rates.get(currency) ?? null }
 }
 

@@ -33,7 +33,7 @@ export async function holdOwnCard(
   await ownCard(tx, customer, id)
   const held = await holdCard(tx, id)
   if (!held) throw refuse('record_not_found')
-  const known = await readKnownTypes(tx, held.wallet.currency, deps.clock.now())
+  const known = await readKnownTypes(tx, deps.cardIssuers, held.wallet.currency, deps.clock.now())
   const onCard = (await readOnCards(tx, [held.card])).get(held.card.id)
   return { ...held, known, facts: actionFactsOf(deps, known, held.card, onCard) }
 }

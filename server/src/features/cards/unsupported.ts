@@ -15,11 +15,11 @@ export async function unsupportedBy(
 }
 
 async function knownBy(
-  { db }: Pick<Deps, 'db'>,
+  { db, cardIssuers }: Pick<Deps, 'db' | 'cardIssuers'>,
   { issuer, type }: Pick<CardRow, 'issuer' | 'type'>,
 ): Promise<ReadonlySet<string> | null> {
   const told = await readToldTypes(db)
   if (![...told.keys()].some((key) => key.startsWith(toldKey(issuer, '')))) return null
-  const risks = told.get(toldKey(issuer, typeRefOf(issuer, type) ?? ''))?.risks ?? []
+  const risks = told.get(toldKey(issuer, typeRefOf(cardIssuers, issuer, type) ?? ''))?.risks ?? []
   return new Set(risks.filter((risk) => /^\d{4}$/.test(risk)))
 }

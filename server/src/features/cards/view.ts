@@ -27,7 +27,7 @@ export async function viewCards(
   const now = deps.clock.now()
   const { currency: wallet } = await findWalletOf(db, customer)
   const [known, onCards, payments, holders] = [
-    await readKnownTypes(db, wallet, now),
+    await readKnownTypes(db, deps.cardIssuers, wallet, now),
     await readOnCards(db, rows),
     await readPaymentFacts(db, rows, { now, zone: deps.config.businessZone }),
     await findHolders(

@@ -34,9 +34,9 @@ export const cardChanges: ChangeKind<CardBody, CardProposal> = {
     return { name: type.name, ...cardTermsOnTheWire(terms), ...since }
   },
   async change(at, kept) {
-    const { tx, now } = at
+    const { tx, deps, now } = at
     const { name } = kept
-    const before = (await readKnownTypes(tx, at.deps.config.walletCurrency, now)).terms.get(name)
+    const before = (await readKnownTypes(tx, at.deps.cardIssuers, at.deps.config.walletCurrency, now)).terms.get(name)
     const terms = termsOfCardProposal(kept)
     return {
       subject: cardSubject(name),
@@ -59,7 +59,7 @@ export function cardSubject(name: string): string {
 async function toldOf({ tx, deps, now }: At, type: CardTypeEntry): Promise<ToldType | null> {
   const issuer = deps.cardIssuers.current?.name
   if (issuer === undefined) return null
-  return toldInWallet(await readKnownTypes(tx, deps.config.walletCurrency, now), issuer, type)
+  return toldInWallet(await readKnownTypes(tx, deps.cardIssuers, deps.config.walletCurrency, now), issuer, type)
 }
 
 export function termsOfCardProposal(kept: CardProposal): CardTerms {

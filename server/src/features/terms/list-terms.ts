@@ -24,7 +24,7 @@ export async function listTerms(deps: Given, operator: Operator, { lang }: Query
   const [decided, cards, types, settings, open, rates, dayLimit] = await Promise.all([
     listDecidedTerms(db),
     listDecidedCardTerms(db),
-    readKnownTypes(db, wallet, now),
+    readKnownTypes(db, deps.cardIssuers, wallet, now),
     listDecidedSettings(db),
     findOpen(db, now),
     listRates(db, now),

@@ -2,6 +2,7 @@ import { expect, it, test } from 'vitest'
 import { playWasabi } from '../../../test/support/fake-wasabi-card.ts'
 import { testKey } from '../../../test/support/payment-ways.ts'
 import { openClock } from '../../platform/clock.ts'
+import { openLog } from '../../platform/log.ts'
 import { openMemoryRecords } from '../sandbox-records.ts'
 import { openCardIssuers } from './open.ts'
 
@@ -11,7 +12,7 @@ function open(isConfigured: boolean, mayPlay: boolean) {
   const clock = openClock()
   const webhookPath = '/webhooks/cards/sandbox'
   const sandbox = { clock, key: testKey, records: openMemoryRecords(), plan: async () => {}, webhookPath }
-  return openCardIssuers(isConfigured ? wasabi : null, mayPlay ? sandbox : null, clock)
+  return openCardIssuers(isConfigured ? wasabi : null, mayPlay ? sandbox : null, { clock, log: openLog('silent') })
 }
 
 test.each([

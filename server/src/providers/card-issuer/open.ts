@@ -1,8 +1,7 @@
-import type { Clock } from '@emun/contract/time'
 import type { CardIssuer } from './port.ts'
 import { openSandboxIssuer, type SandboxIssuer } from './sandbox.ts'
 import type { SandboxIssuerDeps } from './sandbox-deps.ts'
-import { openWasabiCard } from './wasabi-card.ts'
+import { openWasabiCard, type WasabiDeps } from './wasabi-card.ts'
 import type { WasabiSettings } from './wasabi-settings.ts'
 
 /** Who makes new cards, and who a stored card or a webhook names: cards that the sandbox made stay its own. */
@@ -21,9 +20,9 @@ export type CardIssuers = {
 export function openCardIssuers(
   wasabi: WasabiSettings | null,
   sandboxDeps: SandboxIssuerDeps | null,
-  clock: Clock,
+  deps: WasabiDeps,
 ): CardIssuers {
-  const real = wasabi && openWasabiCard(wasabi, clock)
+  const real = wasabi && openWasabiCard(wasabi, deps)
   const sandbox = sandboxDeps && openSandboxIssuer(sandboxDeps)
   const all = [real, sandbox].filter((issuer) => issuer !== null)
   return {

@@ -226,6 +226,8 @@ export type IssuerHintReading = IssuerHint | 'forged' | 'unknown' | null
 /** Who makes prepaid cards for us out of our money there. Nothing here throws: a timeout, a 5xx and nonsense are `unknown`. */
 export type CardIssuer = {
   readonly name: string
+  /** What it calls our types of cards, by our names for them. Left out where the types know it by themselves. */
+  readonly typeRefs?: ReadonlyMap<string, string>
   readonly listTypes: () => Promise<readonly IssuerCardType[] | 'unknown'>
   readonly createHolder: (request: HolderRequest) => Promise<IssuerOutcome>
   /** Only of one that was rejected. */

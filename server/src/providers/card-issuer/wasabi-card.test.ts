@@ -100,11 +100,11 @@ it('is not answered unless it signs by its own key, and says when nobody is ther
   const { settings, stranger } = play.played
   const other = { ...settings, url: play.fake.url, merchantPrivateKey: stranger.privateKey }
   const no = { outcome: 'declined', code: 'not_authorised' }
-  expect(await openWasabiCard(other, play.clock).freeze({ id: newId(), card: 'WB1' })).not.toMatchObject({
+  expect(await openWasabiCard(other, play).freeze({ id: newId(), card: 'WB1' })).not.toMatchObject({
     outcome: 'accepted',
   })
   expect(wasabiDecline('create', { code: '401', msg: '' })).toBe(no.code)
-  const dead = openWasabiCard({ ...settings, url: await deadAddress() }, play.clock)
+  const dead = openWasabiCard({ ...settings, url: await deadAddress() }, play)
   expect(await dead.createCard(wish(newId()))).toEqual({ outcome: 'declined', code: 'unreachable' })
 })
 

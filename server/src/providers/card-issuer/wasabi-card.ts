@@ -1,4 +1,5 @@
 import type { Clock } from '@emun/contract/time'
+import type { Log } from '../../platform/log.ts'
 import type { CardIssuer } from './port.ts'
 import { authTold, feeTaken, readAuth } from './wasabi-auths.ts'
 import { openWasabi } from './wasabi-client.ts'
@@ -12,11 +13,14 @@ import type { WasabiSettings } from './wasabi-settings.ts'
 import { listThreeDs, revealThreeDs } from './wasabi-three-ds.ts'
 import { listTypes } from './wasabi-types.ts'
 
+export type WasabiDeps = { readonly clock: Clock; readonly log: Pick<Log, 'warn'> }
+
 /** WasabiCard: virtual prepaid cards in dollars, out of our wallet there. It knows a repetition by our order number. */
-export function openWasabiCard(settings: WasabiSettings, clock: Clock): CardIssuer {
+export function openWasabiCard(settings: WasabiSettings, { clock, log }: WasabiDeps): CardIssuer {
   const wasabi = openWasabi(settings)
   return {
     name: 'wasabi',
+    typeRefs: settings.types,
     listTypes: () => listTypes(wasabi),
     createHolder: (request) => createHolder(wasabi, request),
     updateHolder: (ref, request) => updateHolder(wasabi, ref, request),
@@ -32,8 +36,8 @@ export function openWasabiCard(settings: WasabiSettings, clock: Clock): CardIssu
     readCard: (card) => readCard(wasabi, card),
     reveal: (card, secret) => reveal(wasabi, card, secret),
     readAuth: (card, ref) => readAuth(wasabi, card, ref),
-    listThreeDs: (card) => listThreeDs(wasabi, card),
-    revealThreeDs: (card, ref) => revealThreeDs(wasabi, clock, card, ref),
+    listThreeDs: (card) => listThreeDs(wasabi, log, card),
+    revealThreeDs: (card, ref) => revealThreeDs(wasabi, { clock, log }, card, ref),
     listAuths: (period) => readPage(wasabi, 'card/authTransaction', period, authTold),
     listFees: (period) => readPage(wasabi, 'card/authFeeTransaction', period, feeTaken),
     listOps: (period) => readPage(wasabi, 'card/v2/transaction', period, opTold),

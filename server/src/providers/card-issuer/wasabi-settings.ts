@@ -10,6 +10,8 @@ export type WasabiSettings = {
   readonly merchantPrivateKey: string
   /** Theirs, PEM: what it does not prove is not theirs. */
   readonly platformPublicKey: string
+  /** Their ids of the types of cards in our contract with them, by our names for them. */
+  readonly types: ReadonlyMap<string, string>
 }
 
 export const wasabiVariables = {
@@ -17,7 +19,26 @@ export const wasabiVariables = {
   EMUN_WASABI_API_KEY: given,
   EMUN_WASABI_PRIVATE_KEY: given,
   EMUN_WASABI_PLATFORM_KEY: given,
+  EMUN_WASABI_TYPES: z.optional(
+    z.string().check(
+      z.regex(/^\w+:\d+(,\w+:\d+)*$/, 'our types with their ids, as in starter:111,us:222'),
+      z.refine((types) => isOneEach(typesIn(types)), 'a type has one id'),
+    ),
+  ),
 } as const
+
+type NamedType = readonly [name: string, ref: string]
+
+function typesIn(types: string | undefined): readonly NamedType[] {
+  return (types ?? '')
+    .split(',')
+    .map((pair) => pair.split(':'))
+    .flatMap(([name, ref]) => (name && ref ? [[name, ref] as const] : []))
+}
+
+function isOneEach(types: readonly NamedType[]): boolean {
+  return new Map(types).size === types.length
+}
 
 const shape = z.object(wasabiVariables)
 
@@ -39,6 +60,7 @@ export function wasabiSettingsOf(variables: z.output<typeof shape>, mayPlay: boo
     apiKey,
     merchantPrivateKey: keyIn('EMUN_WASABI_PRIVATE_KEY', 'PRIVATE', secret, createPrivateKey),
     platformPublicKey: keyIn('EMUN_WASABI_PLATFORM_KEY', 'PUBLIC', platform, createPublicKey),
+    types: new Map(typesIn(variables.EMUN_WASABI_TYPES)),
   }
 }
 

@@ -40,6 +40,14 @@ it('is configured by all of its variables, or by none, and by keys that are keys
   const wrong = { ...given, EMUN_WASABI_PRIVATE_KEY: 'hunter2' }
   expect(() => wasabiSettingsOf(wrong, true)).toThrow(/^(?!.*hunter2).*EMUN_WASABI_PRIVATE_KEY: not an RSA key/s)
   expect(() => wasabiSettingsOf({ EMUN_WASABI_URL: url, EMUN_WASABI_API_KEY: apiKey }, true)).toThrow(/required/)
+  expect(wasabiSettingsOf(given, true)?.types).toEqual(new Map())
+  const named = { ...given, EMUN_WASABI_TYPES: 'starter:111001,us:222' }
+  expect(wasabiSettingsOf(named, true)?.types).toEqual(
+    new Map([
+      ['starter', '111001'],
+      ['us', '222'],
+    ]),
+  )
 })
 
 it('reviews a holder, lets one who was rejected be written anew, and makes a card that gives its money back', async () => {

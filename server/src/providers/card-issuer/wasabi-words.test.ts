@@ -170,6 +170,22 @@ describe('a question of a shop', () => {
     expect(await play.issuer.revealThreeDs(card, ref)).toBe('unknown')
   })
 
+  it('hides no other when its kind is one that nobody knows: it is left out, and the log says so', async () => {
+    const value = 'secret-204566'
+    const code = asked({ type: 'third_3ds_otp', value: '204566', expirationTime: null })
+    const pushed = asked({ type: 'push', value })
+    play.logged.length = 0
+    const listed = await play.issuer.listThreeDs(card)
+    expect(listed).toContainEqual(expect.objectContaining({ ref: code }))
+    expect(listed).not.toContainEqual(expect.objectContaining({ ref: pushed }))
+    expect(play.logged.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+      { issuer: 'wasabi', question: pushed, kind: 'push' },
+    ])
+    expect(play.logged.join()).not.toContain(value)
+    expect(await play.issuer.revealThreeDs(card, code)).toEqual({ value: '204566' })
+    expect(await play.issuer.revealThreeDs(card, pushed)).toBe('not_found')
+  })
+
   it('lives five minutes where they do not say how long', async () => {
     const ref = asked({ type: 'activation_code', value: '7733', expirationTime: null })
     play.clock.advance(5 * minute - second)

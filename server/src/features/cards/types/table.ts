@@ -1,3 +1,5 @@
+import type { CardIssuers } from '../../../providers/card-issuer/open.ts'
+import type { CardIssuer } from '../../../providers/card-issuer/port.ts'
 import type { CardTypeEntry } from './card-type.ts'
 import { asiaMastercard } from './asia-mastercard.ts'
 import { asiaOptima } from './asia-optima.ts'
@@ -35,7 +37,16 @@ export function typeOfCard({ type }: { readonly type: string }): CardTypeEntry {
   return entry
 }
 
-/** What an issuer calls a type; null where it does not make it. */
-export function typeRefOf(issuer: string, type: string): string | null {
-  return cardTypeTable.get(type)?.refs[issuer] ?? null
+/** What an issuer calls a type, by configuration or as the type itself knows; null where it does not make it. */
+export function typeRefOf({ byName }: Pick<CardIssuers, 'byName'>, issuer: string, type: string): string | null {
+  return byName(issuer)?.typeRefs?.get(type) ?? cardTypeTable.get(type)?.refs[issuer] ?? null
+}
+
+/** Throws for a name that configuration gives an issuer’s type to, and that no type has: nobody would ever be offered it. */
+export function checkTypeRefs({ all }: { readonly all: readonly Pick<CardIssuer, 'typeRefs'>[] }): void {
+  const names = all.flatMap(({ typeRefs }) => [...(typeRefs?.keys() ?? [])])
+  const unknown = names.filter((name) => !cardTypeTable.has(name))
+  if (unknown.length === 0) return
+  const known = [...cardTypeTable.keys()].join(', ')
+  throw new Error(`the configuration is wrong:\n  no type of cards is called ${unknown.join(', ')}, only ${known}`)
 }
