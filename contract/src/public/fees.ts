@@ -21,7 +21,7 @@ export const listFees = endpoint({
   path: '/fee-table',
   caller: 'public',
   summary:
-    'What every rail that is offered costs and allows now, both ways, and the rates that prices are made of: the very rows that a quote is priced by.',
+    'What every rail that is offered costs and allows now, both ways, what the cards cost that can be had, and the rates that prices are made of: the very rows that a customer is charged by.',
   query: z.strictObject(inLanguage),
   reply: z.object({
     ok,
@@ -34,6 +34,17 @@ export const listFees = endpoint({
         currency: moneyOnTheWire.shape.currency,
         deposit: z.nullable(side),
         withdrawal: z.nullable(side),
+      }),
+    ),
+    /** The cards that can be had, in the currency of the wallets. */
+    cards: z.array(
+      z.object({
+        name: z.string(),
+        title: z.string(),
+        fee: moneyOnTheWire,
+        /** What is on a card when it is made; the fee comes on top. */
+        start: moneyOnTheWire,
+        topUp: z.object({ feeBasisPoints: z.int(), minimum: moneyOnTheWire, maximum: moneyOnTheWire }),
       }),
     ),
     rates: z.array(

@@ -1,19 +1,26 @@
 import type { QueryOf, ReplyOf } from '@emun/contract/endpoint'
+import type { Language } from '@emun/contract/language'
 import type { listFees as endpoint } from '@emun/contract/public'
 import { rateDecimal, toWire } from '@emun/contract/money'
 import type { Deps } from '../../deps.ts'
+import { boundsOf, type CardOffer, offersOf, readKnownTypes } from '../cards/public.ts'
 import { offeredIn, type OfferedRail, readTerms, type Serving } from '../rails/public.ts'
 import { listRates } from '../rates/public.ts'
 import { requestTypeOf } from '../verification/public.ts'
 
-type Given = Serving & Pick<Deps, 'db' | 'clock' | 'config'>
+type Given = Serving & Pick<Deps, 'db' | 'clock' | 'config' | 'cardIssuers'>
 type Reply = ReplyOf<typeof endpoint>
 type Side = NonNullable<Reply['rails'][number]['deposit']>
 
-/** What is offered now, to whoever asks: the terms and rates that a quote of this moment would be priced by. */
+/** What is offered now, to whoever asks: the terms and rates that a quote or a card of this moment would be priced by. */
 export async function listFees(deps: Given, { lang }: QueryOf<typeof endpoint>): Promise<Reply> {
   const now = deps.clock.now()
-  const [terms, rates] = await Promise.all([readTerms(deps.db, now), listRates(deps.db, now)])
+  const wallet = deps.config.walletCurrency
+  const [terms, types, rates] = await Promise.all([
+    readTerms(deps.db, now),
+    readKnownTypes(deps.db, deps.cardIssuers, wallet, now),
+    listRates(deps.db, now),
+  ])
   const rails = [...deps.rails.values()].map((rail) => ({
     name: rail.name,
     title: rail.words[lang].title,
@@ -23,8 +30,9 @@ export async function listFees(deps: Given, { lang }: QueryOf<typeof endpoint>):
   }))
   return {
     ok: true,
-    wallet: deps.config.walletCurrency,
+    wallet,
     rails: rails.filter(({ deposit, withdrawal }) => deposit !== null || withdrawal !== null),
+    cards: offersOf(deps, types).map((offer) => cardOf(offer, lang)),
     rates: rates
       .filter(({ isQuotable }) => isQuotable)
       .map(({ rate, spreadBasisPoints, asOf }) => ({
@@ -36,6 +44,13 @@ export async function listFees(deps: Given, { lang }: QueryOf<typeof endpoint>):
       })),
     now: now.toISOString(),
   }
+}
+
+function cardOf({ type: { name, words }, terms, told }: CardOffer, lang: Language): Reply['cards'][number] {
+  const { fee, start, topUpFeeBasisPoints } = terms
+  const { minimum, maximum } = boundsOf(terms, told)
+  const topUp = { feeBasisPoints: Number(topUpFeeBasisPoints), minimum: toWire(minimum), maximum: toWire(maximum) }
+  return { name, title: words[lang].title, fee: toWire(fee), start: toWire(start), topUp }
 }
 
 function depositOf(offered: OfferedRail<'deposit'> | null): Side | null {

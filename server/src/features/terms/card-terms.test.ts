@@ -2,6 +2,7 @@ import * as customer from '@emun/contract/customer'
 import type { BodyOf } from '@emun/contract/endpoint'
 import { fromWire } from '@emun/contract/money'
 import * as desk from '@emun/contract/operator'
+import { listFees } from '@emun/contract/public'
 import { hour } from '@emun/contract/time'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { expectBooksToBalance } from '../../../test/support/books.ts'
@@ -91,6 +92,14 @@ describe('what a type of cards costs and allows', () => {
       total: usd('45.00'),
       topUp: { minimum: usd('2.00'), maximum: usd('4000.00'), feeBasisPoints: 500 },
     })
+    const fees = (await ask(server.url, listFees, { query: { lang: 'he' } })).reply
+    expect(fees.cards.find(({ name }) => name === 'us')).toEqual({
+      name: 'us',
+      title: 'כרטיס ארצות הברית',
+      fee: usd('20.00'),
+      start: usd('25.00'),
+      topUp: { minimum: usd('2.00'), maximum: usd('4000.00'), feeBasisPoints: 500 },
+    })
   })
 
   it('stays as it is when the second declines', async () => {
@@ -127,6 +136,8 @@ describe('what a type of cards costs and allows', () => {
     const own = { ...starter, name: 'asia_visa', fee: usd('15.00') }
     await agree({ ...own, isOn: false })
     expect(await typeOf('asia_visa')).toBeUndefined()
+    const fees = (await ask(server.url, listFees, { query: { lang: 'en' } })).reply
+    expect(fees.cards.map(({ name }) => name)).not.toContain('asia_visa')
     expect((await cards.create(dana, { cardType: 'asia_visa' })).codes).toEqual(['incorrect_value'])
     await agree(own)
     expect((await typeOf('asia_visa'))?.total).toEqual(usd('40.00'))

@@ -1,7 +1,7 @@
 import type { Language } from '@emun/contract/language'
 import { digitsOf, type Money, printMoney } from '@emun/contract/money'
 
-type Child = Node | string
+export type Child = Node | string
 
 /** An element with what stands in it. The public pages carry no framework. */
 export function element(tag: string, className: string, ...children: readonly Child[]): HTMLElement {

@@ -1,16 +1,20 @@
 import type { Language } from '@emun/contract/language'
 import { amountOf } from '@emun/contract/money'
-import { amount, element, ltr } from './elements.ts'
+import { amount, type Child, element, ltr } from './elements.ts'
 import type { FeesText } from './messages.en.ts'
 import type { Direction, FeeRail, Fees, Side } from './price-by.ts'
 
-/** One table a direction, cheapest first, as the methods are offered to customers. */
+/** One table a direction, cheapest first, as the methods are offered to customers, and one of cards where there are any. */
 export function drawTables(fees: Fees, text: FeesText, language: Language): readonly HTMLElement[] {
-  return (['deposit', 'withdrawal'] as const).map((direction) => {
-    const rows = sidesOf(fees, direction)
-    const table = rows.length === 0 ? element('p', '', text.none) : tableOf(rows, text, language)
+  const ways = (['deposit', 'withdrawal'] as const).map((direction) => {
+    const rows = sidesOf(fees, direction).map(({ rail, side }) => rowOf(rail, side, text, language))
+    const table = rows.length === 0 ? element('p', '', text.none) : tableOf([text.method, text.fee, text.limits], rows)
     return element('section', '', element('h2', '', text[direction]), table)
   })
+  if (fees.cards.length === 0) return ways
+  const rows = fees.cards.map((card) => cardRowOf(card, text, language))
+  const cards = tableOf([text.card, text.issue, text.topUpFee], rows)
+  return [...ways, element('section', '', element('h2', '', text.cards), cards)]
 }
 
 type Row = { readonly rail: FeeRail; readonly side: Side }
@@ -21,21 +25,41 @@ function sidesOf({ rails }: Fees, direction: Direction): readonly Row[] {
     .toSorted((a, b) => a.side.feeBasisPoints - b.side.feeBasisPoints)
 }
 
-function tableOf(rows: readonly Row[], text: FeesText, language: Language): HTMLElement {
-  const heads = [text.method, text.fee, text.limits].map((name) => {
-    const head = element('th', '', name)
-    head.setAttribute('scope', 'col')
-    return head
-  })
-  const body = rows.map(({ rail, side }) => rowOf(rail, side, text, language))
-  return element('table', 'fee-table', element('thead', '', element('tr', '', ...heads)), element('tbody', '', ...body))
+function tableOf(names: readonly string[], rows: readonly HTMLElement[]): HTMLElement {
+  const heads = names.map((name) => headOf('col', name))
+  return element('table', 'fee-table', element('thead', '', element('tr', '', ...heads)), element('tbody', '', ...rows))
+}
+
+function headOf(scope: 'col' | 'row', ...content: readonly Child[]): HTMLElement {
+  const head = element('th', '', ...content)
+  head.setAttribute('scope', scope)
+  return head
+}
+
+/** A card costs its fee once, and what is on it from the start is the customer's own money. */
+function cardRowOf(
+  { title, fee, start, topUp }: Fees['cards'][number],
+  text: FeesText,
+  language: Language,
+): HTMLElement {
+  return element(
+    'tr',
+    '',
+    headOf('row', title),
+    element(
+      'td',
+      '',
+      element('div', '', text.issueFee, amount(amountOf(fee), language)),
+      element('div', '', text.onCard, amount(amountOf(start), language)),
+    ),
+    element('td', '', ltr(percent(topUp.feeBasisPoints))),
+  )
 }
 
 function rowOf({ title }: FeeRail, side: Side, text: FeesText, language: Language): HTMLElement {
   const { time, needs, minimum, maximum, feeBasisPoints } = side
   const notes = [text.within(time.atMost, time.unit), ...(needs ? [text.needs[needs]] : [])]
-  const name = element('th', '', title, element('span', 'fee-note', notes.join(' · ')))
-  name.setAttribute('scope', 'row')
+  const name = headOf('row', title, element('span', 'fee-note', notes.join(' · ')))
   return element(
     'tr',
     '',

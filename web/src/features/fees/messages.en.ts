@@ -9,7 +9,8 @@ const units = {
 
 export const en = {
   title: 'Fees',
-  description: 'What it costs to put money in, to take it out and to send it, with the limits of each payment method.',
+  description:
+    'What it costs to put money in, to take it out, to send it and to have a card made, with the limits of each payment method.',
   lead: 'These are the numbers that you see before you confirm, from the same table. The price of a payment is fixed when you see it, and holds for ten minutes.',
   needsScript: 'This page asks the server for the current numbers, which needs JavaScript.',
   loading: 'Asking for the current numbers…',
@@ -24,6 +25,13 @@ export const en = {
   least: 'from ',
   most: 'to ',
   none: 'None is open right now.',
+  cards: 'Cards',
+  card: 'Card',
+  issue: 'To issue',
+  /** Each stands right before an amount, as above. */
+  issueFee: 'fee ',
+  onCard: 'on the card ',
+  topUpFee: 'Top-up fee',
   transferTitle: 'Send to another account',
   transfer: 'Between accounts the fee is 0% and the money is there at once.',
   calculator: 'What will it come to?',

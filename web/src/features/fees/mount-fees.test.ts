@@ -17,7 +17,14 @@ const wire = {
   deposit: null,
   withdrawal: { ...side, feeBasisPoints: 1_000, needs: null },
 }
-const fees = { ok: true, wallet: 'USD', rails: [card, wire], rates: [], now: '2030-01-01T10:00:00Z' }
+const starter = {
+  name: 'starter',
+  title: 'Starter card',
+  fee: usd('15.00'),
+  start: usd('25.00'),
+  topUp: { feeBasisPoints: 600, minimum: usd('1.00'), maximum: usd('5000.00') },
+}
+const fees = { ok: true, wallet: 'USD', rails: [card, wire], cards: [], rates: [], now: '2030-01-01T10:00:00Z' }
 
 const page = `
   <form id="fees-form" hidden>
@@ -62,6 +69,13 @@ test('shows a table a direction, with the fee, the amounts, the time and what ha
   const [deposit, withdrawal] = [...document.querySelectorAll('table')].map((table) => table.textContent)
   expect(deposit).toContain('Cardup to 15 minutes · after verification15%from $10.00to $4,000.00')
   expect(withdrawal).toContain('Wireup to 15 minutes10%')
+})
+
+test('shows what each card costs once and what is on it, and what topping it up costs', async () => {
+  answer({ ...fees, cards: [starter] })
+  await mountFees(find('fee-table'))
+  const [, , cards] = [...document.querySelectorAll('section')].map((section) => section.textContent)
+  expect(cards).toBe('CardsCardTo issueTop-up feeStarter cardfee $15.00on the card $25.006%')
 })
 
 test('answers either side with the other as it is typed', async () => {

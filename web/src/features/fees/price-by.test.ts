@@ -14,6 +14,7 @@ const fees: Fees = {
   ok: true,
   wallet: 'USD',
   rails: [bit],
+  cards: [],
   rates: [{ base: 'USD', quote: 'ILS', rate: '3.7', spreadBasisPoints: 50, asOf: '2030-01-01T10:00:00Z' }],
   now: '2030-01-01T10:00:00Z',
 }
