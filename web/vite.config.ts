@@ -12,7 +12,7 @@ const languages = ['he', 'ar', 'ru', 'en']
 
 /**
  * One file of words a language instead of one a feature: the dialogs need the first group, the signed-in app also the
- * second. The terms are long and stay by themselves, and so do cards, the chat, adding money, sending to a bank and asking for
+ * second, with the reasons that notices and cards have in common. The terms are long and stay by themselves, and so do cards, the chat, adding money, sending to a bank and asking for
  * money, which few see on a visit, and the pages of fees and of a guest's payment, which are no app.
  */
 const wordGroups = languages.flatMap((language) => [
@@ -25,7 +25,7 @@ const wordGroups = languages.flatMap((language) => [
   {
     name: `app-words-${language}`,
     test: new RegExp(
-      `web/src/(app|features/(?!terms/|cards/|chats/|deposits/|fees/|bank-transfers/|money-requests/|payment-page/)[\\w-]+)/messages\\.${language}\\.ts$`,
+      `(contract/src/card-words/${language}|web/src/(app|features/(?!terms/|cards/|chats/|deposits/|fees/|bank-transfers/|money-requests/|payment-page/)[\\w-]+)/messages\\.${language})\\.ts$`,
     ),
   },
 ])

@@ -48,7 +48,7 @@ export const cardWords: Readonly<Record<Language, Words>> = {
     back: 'חזר ליתרה שלכם:',
     lowOnCard: /לא היה מספיק כסף בכרטיס/,
     wasFrozen: /הכרטיס היה מוקפא/,
-    inARow: 'שלושה תשלומים ברצף נדחו.',
+    inARow: 'יותר מדי תשלומים ברצף נדחו.',
     unused: 'לא השתמשו בו במשך שנה.',
   },
   ar: {
@@ -72,7 +72,7 @@ export const cardWords: Readonly<Record<Language, Words>> = {
     back: 'عاد إلى رصيدك:',
     lowOnCard: /لم يكن في البطاقة مال كافٍ/,
     wasFrozen: /كانت البطاقة مجمّدة/,
-    inARow: 'رُفضت ثلاث عمليات دفع متتالية.',
+    inARow: 'رُفضت عمليات دفع كثيرة متتالية.',
     unused: 'لم تُستخدم منذ سنة.',
   },
   ru: {
@@ -96,7 +96,7 @@ export const cardWords: Readonly<Record<Language, Words>> = {
     back: 'Вернулось на ваш баланс:',
     lowOnCard: /На карте не хватило денег/,
     wasFrozen: /Карта была заморожена/,
-    inARow: 'Три платежа подряд были отклонены.',
+    inARow: 'Слишком много платежей подряд было отклонено.',
     unused: 'Ею не пользовались год.',
   },
   en: {
@@ -120,7 +120,7 @@ export const cardWords: Readonly<Record<Language, Words>> = {
     back: 'Back in your balance:',
     lowOnCard: /not enough money on the card/,
     wasFrozen: /The card was frozen/,
-    inARow: 'Three payments in a row were declined.',
+    inARow: 'Too many payments in a row were declined.',
     unused: 'It was not used for a year.',
   },
 }

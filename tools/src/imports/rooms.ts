@@ -33,6 +33,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
         'sandbox',
         'endpoint',
         'uploads',
+        'card-words',
         'money',
         'errors',
         'time',

@@ -1,3 +1,4 @@
+import { ar as cardReasons } from '@emun/contract/card-words/ar'
 import { ltr, plural } from '@emun/ui/language'
 import type { CardsText } from './messages.en.ts'
 
@@ -105,17 +106,7 @@ export const ar: CardsText = {
   failedText: 'عاد مالك كله إلى رصيدك، والرسوم معه.',
   tryAgain: 'تجربة بطاقة أخرى',
   blockedTitle: 'مغلقة نهائيًا',
-  blockReasons: {
-    by_customer: 'حُظرت بطلب منك.',
-    by_operator: 'حظرناها لدواعي الأمان. لدى الدعم تفاصيل أكثر.',
-    declines_in_a_row: 'رُفضت ثلاث عمليات دفع متتالية.',
-    share_of_declines: 'رُفض عدد كبير من عمليات الدفع بها.',
-    unsupported_merchant: 'استُخدمت في نوع من المتاجر لا تدفع فيه هذه البطاقة.',
-    unused: 'لم تُستخدم منذ سنة.',
-    used_once: 'كانت لعملية دفع واحدة، وقد تمّت.',
-    expired: 'انتهى يومها الأخير.',
-    by_issuer: 'أغلقتها جهة الإصدار.',
-  },
+  blockReasons: cardReasons.blocks,
   returned: 'عاد إلى رصيدك:',
   returning: 'ما كان فيها في طريقه إلى رصيدك.',
   nothingReturned: 'لم يبقَ فيها مال.',
@@ -232,17 +223,7 @@ export const ar: CardsText = {
     returned: 'عاد إلى رصيدك',
   },
   lineStates: { pending: 'قيد المعالجة', done: 'تمّت', declined: 'مرفوضة', failed: 'أُعيدت' },
-  declines: {
-    insufficient_funds: 'لم يكن في البطاقة مال كافٍ. يُرجى شحنها والمحاولة مجددًا.',
-    card_frozen: 'كانت البطاقة مجمّدة. يُرجى إلغاء التجميد والمحاولة مجددًا.',
-    card_closed: 'كانت البطاقة قد أُغلقت.',
-    merchant_unsupported: 'لا تدفع هذه البطاقة في هذا النوع من المتاجر.',
-    limit: 'تجاوز المبلغ حدًّا من حدود البطاقة. يمكن تغيير الحدود.',
-    wrong_details: 'لم يُكتب الرقم أو التاريخ أو الرمز أو العنوان كما في البطاقة.',
-    three_ds_failed: 'كان رمز التأكيد خاطئًا أو وصل متأخرًا.',
-    suspected: 'اشتبهت جهة الإصدار في احتيال وأوقفت العملية. إن كانت منك فيُرجى مراسلة الدعم.',
-    other: 'لم تذكر جهة الإصدار السبب. يُرجى المحاولة مجددًا أو سؤال المتجر.',
-  },
+  declines: cardReasons.declines,
   spending: 'الإنفاق',
   spentThisMonth: 'إنفاق هذا الشهر',
   asTable: 'عرض كجدول',

@@ -1,3 +1,4 @@
+import { en as cardReasons } from '@emun/contract/card-words/en'
 import { plural } from '@emun/ui/language'
 
 export const en = {
@@ -93,17 +94,7 @@ export const en = {
   failedText: 'All of your money, the fee too, is back in your balance.',
   tryAgain: 'Try another card',
   blockedTitle: 'Closed for good',
-  blockReasons: {
-    by_customer: 'You blocked it.',
-    by_operator: 'We blocked it for safety. Our support tells you more.',
-    declines_in_a_row: 'Three payments in a row were declined.',
-    share_of_declines: 'Too many of its payments were declined.',
-    unsupported_merchant: 'It was used at a kind of shop where this card must not pay.',
-    unused: 'It was not used for a year.',
-    used_once: 'It was for a single payment, which has been made.',
-    expired: 'Its last day is over.',
-    by_issuer: 'Its issuer closed it.',
-  },
+  blockReasons: cardReasons.blocks,
   returned: 'Back in your balance:',
   returning: 'What was on it is on its way back to your balance.',
   nothingReturned: 'Nothing was left on it.',
@@ -217,17 +208,7 @@ export const en = {
     returned: 'Returned to your balance',
   },
   lineStates: { pending: 'In progress', done: 'Done', declined: 'Declined', failed: 'Given back' },
-  declines: {
-    insufficient_funds: 'There was not enough money on the card. Top it up and try again.',
-    card_frozen: 'The card was frozen. Unfreeze it and try again.',
-    card_closed: 'The card was closed by then.',
-    merchant_unsupported: 'This card does not pay at this kind of shop.',
-    limit: 'It was above a limit of this card. You can change the limits.',
-    wrong_details: 'The number, the date, the code or the address was not typed as on the card.',
-    three_ds_failed: 'The confirmation code was wrong or came too late.',
-    suspected: 'The issuer took it for fraud and stopped it. If it was you, write to support.',
-    other: 'The issuer did not say why. Try again, or ask the shop.',
-  },
+  declines: cardReasons.declines,
   spending: 'Spending',
   spentThisMonth: 'Spent this month',
   asTable: 'Show as a table',

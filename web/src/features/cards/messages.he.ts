@@ -1,3 +1,4 @@
+import { he as cardReasons } from '@emun/contract/card-words/he'
 import { ltr, plural } from '@emun/ui/language'
 import type { CardsText } from './messages.en.ts'
 
@@ -95,17 +96,7 @@ export const he: CardsText = {
   failedText: 'כל הכסף, כולל העמלה, חזר ליתרה שלכם.',
   tryAgain: 'לנסות כרטיס אחר',
   blockedTitle: 'סגור לצמיתות',
-  blockReasons: {
-    by_customer: 'אתם חסמתם אותו.',
-    by_operator: 'חסמנו אותו מטעמי בטיחות. התמיכה שלנו תסביר.',
-    declines_in_a_row: 'שלושה תשלומים ברצף נדחו.',
-    share_of_declines: 'יותר מדי מהתשלומים בו נדחו.',
-    unsupported_merchant: 'שילמו בו בסוג של בית עסק שבו הכרטיס הזה אינו משלם.',
-    unused: 'לא השתמשו בו במשך שנה.',
-    used_once: 'הוא היה לתשלום אחד, והתשלום בוצע.',
-    expired: 'היום האחרון שלו עבר.',
-    by_issuer: 'המנפיק סגר אותו.',
-  },
+  blockReasons: cardReasons.blocks,
   returned: 'חזר ליתרה שלכם:',
   returning: 'מה שהיה בכרטיס בדרך חזרה ליתרה שלכם.',
   nothingReturned: 'לא נשאר בו כסף.',
@@ -219,17 +210,7 @@ export const he: CardsText = {
     returned: 'חזר ליתרה שלכם',
   },
   lineStates: { pending: 'ממתין', done: 'בוצע', declined: 'נדחה', failed: 'הוחזר' },
-  declines: {
-    insufficient_funds: 'לא היה מספיק כסף בכרטיס. טענו אותו ונסו שוב.',
-    card_frozen: 'הכרטיס היה מוקפא. בטלו את ההקפאה ונסו שוב.',
-    card_closed: 'הכרטיס כבר היה סגור.',
-    merchant_unsupported: 'הכרטיס הזה אינו משלם בסוג כזה של בית עסק.',
-    limit: 'הסכום עבר תקרה של הכרטיס. אפשר לשנות את התקרות.',
-    wrong_details: 'המספר, התוקף, הקוד או הכתובת לא הוקלדו כמו בכרטיס.',
-    three_ds_failed: 'קוד האישור היה שגוי או הגיע מאוחר מדי.',
-    suspected: 'המנפיק חשד בהונאה ועצר את התשלום. אם זה הייתם אתם, כתבו לתמיכה.',
-    other: 'המנפיק לא אמר למה. נסו שוב או שאלו את בית העסק.',
-  },
+  declines: cardReasons.declines,
   spending: 'הוצאות',
   spentThisMonth: 'הוצאות החודש',
   asTable: 'להציג כטבלה',

@@ -1,3 +1,4 @@
+import { ru as cardReasons } from '@emun/contract/card-words/ru'
 import { plural } from '@emun/ui/language'
 import type { CardsText } from './messages.en.ts'
 
@@ -101,17 +102,7 @@ export const ru: CardsText = {
   failedText: 'Все деньги вместе с комиссией вернулись на ваш баланс.',
   tryAgain: 'Попробовать другую карту',
   blockedTitle: 'Закрыта навсегда',
-  blockReasons: {
-    by_customer: 'Её заблокировали вы.',
-    by_operator: 'Мы заблокировали её ради безопасности. Подробности подскажет поддержка.',
-    declines_in_a_row: 'Три платежа подряд были отклонены.',
-    share_of_declines: 'Слишком многие платежи по ней были отклонены.',
-    unsupported_merchant: 'Ею платили в магазине, где эта карта не принимается.',
-    unused: 'Ею не пользовались год.',
-    used_once: 'Она была на один платёж, и он прошёл.',
-    expired: 'Её последний день прошёл.',
-    by_issuer: 'Её закрыл эмитент.',
-  },
+  blockReasons: cardReasons.blocks,
   returned: 'Вернулось на ваш баланс:',
   returning: 'Деньги с неё возвращаются на ваш баланс.',
   nothingReturned: 'Денег на ней не осталось.',
@@ -226,17 +217,7 @@ export const ru: CardsText = {
     returned: 'Возвращено на ваш баланс',
   },
   lineStates: { pending: 'В обработке', done: 'Готово', declined: 'Отклонён', failed: 'Возвращено' },
-  declines: {
-    insufficient_funds: 'На карте не хватило денег. Пополните её и попробуйте ещё раз.',
-    card_frozen: 'Карта была заморожена. Разморозьте её и попробуйте ещё раз.',
-    card_closed: 'К тому времени карта была закрыта.',
-    merchant_unsupported: 'В магазинах такого рода эта карта не платит.',
-    limit: 'Сумма выше лимита карты. Лимиты можно изменить.',
-    wrong_details: 'Номер, срок, код или адрес введены не так, как на карте.',
-    three_ds_failed: 'Код подтверждения был неверным или пришёл слишком поздно.',
-    suspected: 'Эмитент принял платёж за мошенничество и остановил его. Если это были вы, напишите в поддержку.',
-    other: 'Эмитент не объяснил почему. Попробуйте ещё раз или спросите магазин.',
-  },
+  declines: cardReasons.declines,
   spending: 'Расходы',
   spentThisMonth: 'Потрачено в этом месяце',
   asTable: 'Показать таблицей',

@@ -1,3 +1,4 @@
+import { ar as cardReasons } from '@emun/contract/card-words/ar'
 import { plural } from '@emun/ui/language'
 import type { NotificationsText } from './messages.en.ts'
 
@@ -90,17 +91,7 @@ export const ar: NotificationsText = {
       unfreeze: 'تعذّر إلغاء التجميد، وبقيت البطاقة مجمّدة. يمكنك المحاولة مرة أخرى.',
       replace: 'تعذّر إصدار بطاقة بدلًا منها. بقيت هذه البطاقة كما هي، وعاد المال إلى رصيدك.',
     },
-    declines: {
-      insufficient_funds: 'لم يكن على البطاقة مال كافٍ.',
-      card_frozen: 'البطاقة مجمّدة.',
-      card_closed: 'البطاقة محظورة.',
-      merchant_unsupported: 'لا تعمل البطاقة في هذا النوع من المتاجر.',
-      limit: 'المبلغ أكبر مما سمحت به للبطاقة.',
-      wrong_details: 'لم تُكتب بيانات البطاقة بشكل صحيح.',
-      three_ds_failed: 'لم يُؤكَّد رمز المتجر.',
-      suspected: 'أوقفتها جهة الإصدار حفاظًا على الأمان.',
-      other: 'لم تذكر جهة الإصدار السبب.',
-    },
+    declines: cardReasons.declines,
     declinesLeft: (count: number) =>
       plural('ar', count, {
         zero: 'البطاقة على وشك الحظر نهائيًا.',
@@ -110,17 +101,7 @@ export const ar: NotificationsText = {
         many: `إذا رُفضت ${count} دفعة أخرى، تُحظر البطاقة نهائيًا.`,
         other: `إذا رُفضت ${count} دفعة أخرى، تُحظر البطاقة نهائيًا.`,
       }),
-    blocked: {
-      by_customer: 'حظرتها بنفسك.',
-      by_operator: 'حظرناها نحن. يمكن للدعم أن يوضح لك السبب.',
-      declines_in_a_row: 'رُفضت دفعات كثيرة متتالية.',
-      share_of_declines: 'رُفضت نسبة كبيرة من دفعاتها.',
-      unsupported_merchant: 'استُخدمت في نوع من المتاجر لا تسمح به قواعدها.',
-      unused: 'لم تُستخدم منذ سنة.',
-      used_once: 'كانت لدفعة واحدة، وقد تمت.',
-      expired: 'انتهى يومها الأخير.',
-      by_issuer: 'أغلقتها جهة الإصدار.',
-    },
+    blocked: cardReasons.blocks,
     comesBack: 'ما بقي عليها يعود إلى رصيدك.',
     isBack: 'ما بقي عليها أصبح الآن في رصيدك.',
     frozen: 'تجاوزت دفعة ما سمحت به للبطاقة. يمكنك إلغاء التجميد في أي وقت.',

@@ -1,3 +1,4 @@
+import { en as cardReasons } from '@emun/contract/card-words/en'
 import { plural } from '@emun/ui/language'
 
 export const en = {
@@ -75,33 +76,13 @@ export const en = {
       replace:
         'The card in its place couldn’t be made. This one stays as it is, and the money is back in your balance.',
     },
-    declines: {
-      insufficient_funds: 'There was too little on the card.',
-      card_frozen: 'The card is frozen.',
-      card_closed: 'The card is blocked.',
-      merchant_unsupported: 'The card doesn’t work at this kind of shop.',
-      limit: 'It was more than you allow the card.',
-      wrong_details: 'The card’s details were not typed correctly.',
-      three_ds_failed: 'The shop’s code was not confirmed.',
-      suspected: 'The issuer stopped it for safety.',
-      other: 'The issuer did not say why.',
-    },
+    declines: cardReasons.declines,
     declinesLeft: (count: number) =>
       plural('en', count, {
         one: 'If one more payment is declined, the card is blocked for good.',
         other: `If ${count} more payments are declined, the card is blocked for good.`,
       }),
-    blocked: {
-      by_customer: 'You blocked it.',
-      by_operator: 'We blocked it. Support can tell you more.',
-      declines_in_a_row: 'Too many payments in a row were declined.',
-      share_of_declines: 'Too many of its payments were declined.',
-      unsupported_merchant: 'It was used at a kind of shop that its rules don’t allow.',
-      unused: 'It was not used for a year.',
-      used_once: 'It was for one payment, and that is made.',
-      expired: 'Its last day is over.',
-      by_issuer: 'Its issuer closed it.',
-    },
+    blocked: cardReasons.blocks,
     comesBack: 'What is left on it comes back to your balance.',
     isBack: 'What was left on it is in your balance now.',
     frozen: 'A payment went beyond what you allow the card. You can unfreeze it at any time.',

@@ -1,3 +1,4 @@
+import { he as cardReasons } from '@emun/contract/card-words/he'
 import { plural } from '@emun/ui/language'
 import type { NotificationsText } from './messages.en.ts'
 
@@ -84,34 +85,14 @@ export const he: NotificationsText = {
       unfreeze: 'לא ניתן היה לבטל את ההקפאה, והכרטיס נשאר מוקפא. אפשר לנסות שוב.',
       replace: 'לא ניתן היה להנפיק כרטיס במקומו. הכרטיס הזה נשאר כפי שהוא, והכסף חזר ליתרה.',
     },
-    declines: {
-      insufficient_funds: 'לא היה מספיק כסף בכרטיס.',
-      card_frozen: 'הכרטיס מוקפא.',
-      card_closed: 'הכרטיס חסום.',
-      merchant_unsupported: 'הכרטיס לא מתאים לבתי עסק מהסוג הזה.',
-      limit: 'הסכום גבוה ממה שהגדרתם לכרטיס.',
-      wrong_details: 'פרטי הכרטיס לא הוקלדו נכון.',
-      three_ds_failed: 'הקוד של בית העסק לא אושר.',
-      suspected: 'מנפיק הכרטיסים עצר את התשלום מטעמי בטיחות.',
-      other: 'מנפיק הכרטיסים לא מסר סיבה.',
-    },
+    declines: cardReasons.declines,
     declinesLeft: (count: number) =>
       plural('he', count, {
         one: 'אם עוד תשלום אחד יידחה, הכרטיס ייחסם לצמיתות.',
         two: 'אם עוד שני תשלומים יידחו, הכרטיס ייחסם לצמיתות.',
         other: `אם עוד ${count} תשלומים יידחו, הכרטיס ייחסם לצמיתות.`,
       }),
-    blocked: {
-      by_customer: 'חסמתם אותו.',
-      by_operator: 'חסמנו אותו. התמיכה תוכל להסביר.',
-      declines_in_a_row: 'יותר מדי תשלומים ברצף נדחו.',
-      share_of_declines: 'יותר מדי מהתשלומים בו נדחו.',
-      unsupported_merchant: 'שילמו בו בבית עסק מסוג שהכללים שלו לא מאפשרים.',
-      unused: 'לא השתמשו בו במשך שנה.',
-      used_once: 'הוא נועד לתשלום אחד, והתשלום בוצע.',
-      expired: 'היום האחרון שלו עבר.',
-      by_issuer: 'מנפיק הכרטיסים סגר אותו.',
-    },
+    blocked: cardReasons.blocks,
     comesBack: 'מה שנשאר בו חוזר ליתרה שלכם.',
     isBack: 'מה שנשאר בו נמצא עכשיו ביתרה שלכם.',
     frozen: 'תשלום חרג ממה שהגדרתם לכרטיס. אפשר לבטל את ההקפאה בכל רגע.',

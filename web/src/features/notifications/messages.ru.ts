@@ -1,3 +1,4 @@
+import { ru as cardReasons } from '@emun/contract/card-words/ru'
 import { plural } from '@emun/ui/language'
 import type { NotificationsText } from './messages.en.ts'
 
@@ -86,17 +87,7 @@ export const ru: NotificationsText = {
       unfreeze: 'Разморозить карту не удалось, она остаётся замороженной. Можно повторить.',
       replace: 'Выпустить карту взамен не удалось. Эта карта остаётся прежней, деньги вернулись на баланс.',
     },
-    declines: {
-      insufficient_funds: 'На карте было недостаточно денег.',
-      card_frozen: 'Карта заморожена.',
-      card_closed: 'Карта заблокирована.',
-      merchant_unsupported: 'В магазинах этого вида карта не действует.',
-      limit: 'Сумма больше, чем вы разрешили карте.',
-      wrong_details: 'Данные карты введены неверно.',
-      three_ds_failed: 'Код магазина не подтверждён.',
-      suspected: 'Эмитент остановил оплату ради безопасности.',
-      other: 'Эмитент не назвал причину.',
-    },
+    declines: cardReasons.declines,
     declinesLeft: (count: number) =>
       plural('ru', count, {
         one: `Ещё ${count} отклонённая оплата — и карта будет заблокирована навсегда.`,
@@ -104,17 +95,7 @@ export const ru: NotificationsText = {
         many: `Ещё ${count} отклонённых оплат — и карта будет заблокирована навсегда.`,
         other: `Ещё ${count} отклонённой оплаты — и карта будет заблокирована навсегда.`,
       }),
-    blocked: {
-      by_customer: 'Вы её заблокировали.',
-      by_operator: 'Мы её заблокировали. Поддержка ответит на вопросы.',
-      declines_in_a_row: 'Слишком много оплат подряд было отклонено.',
-      share_of_declines: 'Слишком большая часть её оплат была отклонена.',
-      unsupported_merchant: 'Ею платили в магазине того вида, который её правила не допускают.',
-      unused: 'Ею не пользовались год.',
-      used_once: 'Она была на одну оплату, и эта оплата прошла.',
-      expired: 'Её последний день прошёл.',
-      by_issuer: 'Её закрыл эмитент.',
-    },
+    blocked: cardReasons.blocks,
     comesBack: 'Остаток возвращается на ваш баланс.',
     isBack: 'Остаток теперь на вашем балансе.',
     frozen: 'Оплата вышла за пределы того, что вы разрешили карте. Разморозить её можно в любой момент.',
