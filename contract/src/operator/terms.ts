@@ -32,6 +32,7 @@ const cardTerms = {
 export const settingValue = z.discriminatedUnion('unit', [
   z.strictObject({ unit: z.literal('money'), amount: unsignedMoneyOnTheWire }),
   z.strictObject({ unit: z.literal('minutes'), count: z.int('incorrect_value') }),
+  z.strictObject({ unit: z.literal('count'), count: z.int('incorrect_value') }),
   z.strictObject({ unit: z.literal('basisPoints'), count: z.int('incorrect_value') }),
 ])
 export type SettingValue = z.output<typeof settingValue>

@@ -155,6 +155,7 @@ export const ar: AuditText = {
     topUpMinimum: 'أقل شحن',
     topUpMaximum: 'أكثر شحن',
     effectiveAt: 'ابتداءً من',
+    count: 'العدد',
     basisPoints: 'أجزاء من مئة بالمئة',
   },
   states: {

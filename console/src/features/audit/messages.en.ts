@@ -150,6 +150,7 @@ export const en = {
     topUpMinimum: 'Top-up at least',
     topUpMaximum: 'Top-up at most',
     effectiveAt: 'From',
+    count: 'Number',
     basisPoints: 'Hundredths of a percent',
   },
   states: {

@@ -152,6 +152,7 @@ export const he: AuditText = {
     topUpMinimum: 'טעינה לפחות',
     topUpMaximum: 'טעינה לכל היותר',
     effectiveAt: 'החל מ־',
+    count: 'מספר',
     basisPoints: 'מאיות האחוז',
   },
   states: {

@@ -153,6 +153,7 @@ export const ru: AuditText = {
     topUpMinimum: 'Пополнение не меньше',
     topUpMaximum: 'Пополнение не больше',
     effectiveAt: 'С',
+    count: 'Число',
     basisPoints: 'Сотые доли процента',
   },
   states: {

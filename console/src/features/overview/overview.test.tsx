@@ -169,7 +169,15 @@ test('changes that wait are listed whole, those of rails and those of the house'
     past: [],
     proposal: { ...values, feeBasisPoints: 1_200, ...proposed, id: 'apr_1' },
   }
-  const terms = { ok: true, wallet: 'USD', rails: [rail], cards: [], settings: [setting], rates: [], transferLimits: [] }
+  const terms = {
+    ok: true,
+    wallet: 'USD',
+    rails: [rail],
+    cards: [],
+    settings: [setting],
+    rates: [],
+    transferLimits: [],
+  }
   await open('/console/changes', 'approver', { 'GET /operator/terms': { body: { ...terms, warnings: [], now } } })
   expect(document.querySelectorAll('.proposals > ul > li')).toHaveLength(2)
 })

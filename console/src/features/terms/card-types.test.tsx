@@ -43,8 +43,20 @@ const proposal = {
 }
 const limit = { code: 'never_binds', about: 'card_type starter', limit: usd('5000.00'), most: usd('2000.00') }
 
+const count = (of: number) => ({ unit: 'count', count: of })
+const declines = {
+  name: 'card_declines_in_a_row',
+  least: count(2),
+  most: count(20),
+  current: { value: count(3), ...came },
+  toCome: [],
+  past: [],
+  proposal: null,
+}
+
 async function open(role: string, card: object, answers: Parameters<typeof serve>[0] = {}, path = 'card-types') {
-  const terms = { ok: true, wallet: 'USD', rails: [], cards: [card], settings: [], rates: [], transferLimits: [] }
+  const settings = [declines]
+  const terms = { ok: true, wallet: 'USD', rails: [], cards: [card], settings, rates: [], transferLimits: [] }
   const fetch = serve({
     'GET /operator/me': { body: { ok: true, operator: { ...noa, role } } },
     'GET /operator/queues': { body: { ok: true, queues: [] } },
@@ -128,4 +140,26 @@ test('who may propose does so in the units of the wire, and is told at each fiel
     topUpFeeBasisPoints: 550,
     reason: 'The issuer asks for more',
   })
+})
+
+test('how many declines block a card is proposed there too, as a number', async () => {
+  const fetch = await open(
+    'admin',
+    { ...starter, proposal },
+    { 'POST /operator/terms': { body: { ok: true, id: 'apr_2', warnings: [] } } },
+  )
+  expect(pageText()).toContain('Declined payments in a row that block a card')
+  await press('Propose a change')
+  expect(document.querySelector('dialog')?.textContent).toMatch(/From .*2.* to .*20/)
+  await type('value', '4')
+  await type('reason', 'Shops ask twice by now')
+  submit()
+  await expect
+    .poll(() => sentBy(fetch)?.body)
+    .toEqual({
+      about: 'setting',
+      name: 'card_declines_in_a_row',
+      value: count(4),
+      reason: 'Shops ask twice by now',
+    })
 })

@@ -42,7 +42,7 @@ export function ChangeSettingDialog({ of, onClose, onDone }: Props): ReactElemen
       ) : (
         <TextField
           {...form.field('value')}
-          label={`${text.value} (${current.unit === 'minutes' ? text.inMinutes : text.inPercent})`}
+          label={`${text.value} (${text.in[current.unit]})`}
           hint={hint}
           dir="ltr"
           inputMode="decimal"

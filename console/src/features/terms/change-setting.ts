@@ -19,7 +19,7 @@ export function readSetting(of: Setting, values: TypedSetting, language: Languag
 
 export function typedOf(value: SettingValue): string {
   if (value.unit === 'money') return value.amount.amount
-  return value.unit === 'minutes' ? String(value.count) : percentTyped(value.count)
+  return value.unit === 'basisPoints' ? percentTyped(value.count) : String(value.count)
 }
 
 /** What was typed for a number of the same kind as `like`; a refusal at its field when it is none. */
@@ -32,7 +32,7 @@ function readValue(typed: string, like: SettingValue, language: Language): Setti
       : { unit: 'money', amount: toWire(amount) }
   }
   const text = toAsciiDigits(typed).trim()
-  const minutes = /^\d{1,6}$/.test(text) ? Number(text) : null
-  const count = like.unit === 'minutes' ? minutes : parsePercent(typed)
+  const whole = /^\d{1,6}$/.test(text) ? Number(text) : null
+  const count = like.unit === 'basisPoints' ? parsePercent(typed) : whole
   return count === null ? { code: 'incorrect_value', field: 'value' } : { unit: like.unit, count }
 }

@@ -48,6 +48,7 @@ export function Value({ value }: { value: SettingValue }): ReactElement {
   const text = useMessages(termsText)
   if (value.unit === 'money') return <Money amount={amountOf(value.amount)} />
   if (value.unit === 'minutes') return <span>{text.minutes(value.count)}</span>
+  if (value.unit === 'count') return <Ltr>{String(value.count)}</Ltr>
   return <Ltr>{percentText(value.count)}</Ltr>
 }
 

@@ -34,11 +34,14 @@ export function isOfRails(part: Part): part is RailPart {
 
 const spreadPrefix = 'spread_'
 
-/** Where a number of the house is shown: spreads beside the rates, everything else beside the limits, all with the changes. */
+/** The numbers of the house that a page shows: spreads beside the rates, all with the changes. */
 export function settingsOf(part: Part, settings: readonly Setting[]): readonly Setting[] {
-  if (part === 'changes') return settings
-  if (part !== 'rates' && part !== 'limits') return []
-  return settings.filter(({ name }) => name.startsWith(spreadPrefix) === (part === 'rates'))
+  return part === 'changes' ? settings : settings.filter(({ name }) => partOf(name) === part)
+}
+
+function partOf(name: string): Part {
+  if (name.startsWith(spreadPrefix)) return 'rates'
+  return name.startsWith('card_') ? 'card-types' : 'limits'
 }
 
 /** The pair that a spread is of: `USD/ILS`; null for any other number. */

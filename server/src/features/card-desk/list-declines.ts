@@ -18,7 +18,7 @@ const nearly = 2
 
 /** The newest declined payments, and with the first page the cards that few more would block. */
 export function listDeclines(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { cursor, lang, limit = usualPage }: QueryOf<typeof endpoint>,
 ): Promise<Reply> {
   return inSnapshot(db, async (tx) => {
@@ -34,7 +34,7 @@ export function listDeclines(
       ).map((row) => [row.id, row]),
     )
     return {
-      near: cursor === undefined ? await findNear(tx, lang) : [],
+      near: cursor === undefined ? await findNear(tx, lang, clock.now()) : [],
       declines: page.map((payment) => ({ ...payment, card: whose(payment, cards) })),
       nextCursor: last ? `${last.card}.${last.ref}` : null,
     }
@@ -53,10 +53,10 @@ function whose({ card: id }: PaymentOfCard, cards: ReadonlyMap<string, ShortRow>
   return { id, accountNumber, name, last4 }
 }
 
-async function findNear(tx: Queryable, language: Language): Promise<Reply['near']> {
+async function findNear(tx: Queryable, language: Language, now: Date): Promise<Reply['near']> {
   const declined = await findDeclinedLast(tx, mostJudged)
   const ids = declined.map(({ card }) => card)
-  const standings = await standingsOf(tx, ids)
+  const standings = await standingsOf(tx, ids, now)
   const near = declined.flatMap(({ card, at }) => {
     const left = standings.get(card)?.declinesLeft ?? 0
     return left > 0 && left <= nearly ? [{ card, left, at }] : []

@@ -24,7 +24,7 @@ export async function readCard(deps: Deps, operator: Operator, id: string, { why
     const wallet = await findWalletOf(tx, card.customer)
     const [short] = await findShortsOf(tx, [card.id])
     if (!short) throw new Error(`card ${id} belongs to no wallet`)
-    return { ...shortOf(short, lang), ...(await factsOf(tx, card, wallet)), ...plainOf(card, wallet) }
+    return { ...shortOf(short, lang), ...(await factsOf(tx, deps, card, wallet)), ...plainOf(card, wallet) }
   })
 }
 
@@ -88,10 +88,10 @@ type Facts = Pick<
   | 'issuerFees'
 >
 
-async function factsOf(tx: Tx, card: CardRow, wallet: Wallet): Promise<Facts> {
+async function factsOf(tx: Tx, { clock }: Pick<Deps, 'clock'>, card: CardRow, wallet: Wallet): Promise<Facts> {
   const { balance, pending } = await balanceOfCard(tx, card)
   const refundable = await refundableOf(tx, { card, wallet })
-  const standing = (await standingsOf(tx, [card.id])).get(card.id)
+  const standing = (await standingsOf(tx, [card.id], clock.now())).get(card.id)
   const isInUse = card.state === 'active' || card.state === 'frozen'
   return {
     balance: toWire(balance),

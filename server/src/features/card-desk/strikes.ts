@@ -1,15 +1,18 @@
 import type { CardId } from '@emun/contract/ids'
 import type { Queryable } from '../../platform/db.ts'
 import { sql } from '../../platform/sql.ts'
-import { declineRules, type JudgedAuth, type Standing, standingOf } from '../cards/public.ts'
-
-/** A shop that is not served blocks at once, so that none is left to be counted on a card in use. */
-const rules = { ...declineRules, unsupported: new Set<string>() }
+import { type JudgedAuth, readDeclineRules, type Standing, standingOf } from '../cards/public.ts'
 
 type Row = JudgedAuth & { readonly card: CardId }
 
 /** How these cards stand with the rules that block them; a card that nobody paid with stands clean. */
-export async function standingsOf(db: Queryable, cards: readonly CardId[]): Promise<ReadonlyMap<CardId, Standing>> {
+export async function standingsOf(
+  db: Queryable,
+  cards: readonly CardId[],
+  now: Date,
+): Promise<ReadonlyMap<CardId, Standing>> {
+  // A shop that is not served blocks at once, so that none is left to be counted on a card in use.
+  const rules = { ...(await readDeclineRules(db, now)), unsupported: new Set<string>() }
   const { rows } = await db.query<Row>(sql`
     select card_id as card, ref, kind, state, at, merchant_category as category,
       billed_minor = 0 and asked_decimal ~ '^-?0*[.]?0*$' as "isZero"

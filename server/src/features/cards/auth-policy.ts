@@ -3,11 +3,8 @@ import { add, compare, type Currency, type Money, negate, subtract, zero } from 
 import { dayIn } from '@emun/contract/time'
 import type { CardAuth } from '../../providers/card-issuer/port.ts'
 import type { AuthRow } from './auth-store.ts'
-import type { BlockRules, JudgedAuth } from './auto-block.ts'
+import type { JudgedAuth } from './auto-block.ts'
 import type { CardRow, Limits } from './store.ts'
-
-/** Three declines one after the other; of more than ten payments, more than a fifth. The house's word since the beginning. */
-export const declineRules: Omit<BlockRules, 'unsupported'> = { inARow: 3, payments: 10, percent: 20 }
 
 type Moving = Pick<AuthRow, 'kind' | 'state' | 'billed' | 'fee'>
 

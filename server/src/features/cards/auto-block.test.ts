@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { type BlockRules, type JudgedAuth, standingOf } from './auto-block.ts'
 
-const rules: BlockRules = { inARow: 3, payments: 10, percent: 20, unsupported: new Set(['7995']) }
+const rules: BlockRules = { inARow: 3, payments: 10, basisPoints: 2_000, unsupported: new Set(['7995']) }
 
 /** One payment a minute: `+` went through, `-` was declined, `!` went through at a merchant that is not served. */
 function played(acts: string): JudgedAuth[] {

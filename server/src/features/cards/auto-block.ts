@@ -12,8 +12,8 @@ export type BlockRules = {
   readonly inARow: number
   /** With more payments than this, */
   readonly payments: number
-  /** more declines than so many of a hundred. */
-  readonly percent: number
+  /** more declines than so many of ten thousand. */
+  readonly basisPoints: number
   readonly unsupported: ReadonlySet<string>
 }
 
@@ -74,7 +74,7 @@ function ruleBroken(count: Count, { category }: JudgedAuth, rules: BlockRules): 
 }
 
 function hasTooManyDeclines({ payments, declines }: Count, rules: BlockRules): boolean {
-  return payments > rules.payments && declines * 100 > rules.percent * payments
+  return payments > rules.payments && declines * 10_000 > rules.basisPoints * payments
 }
 
 function leftFrom(count: Count, rules: BlockRules): number {

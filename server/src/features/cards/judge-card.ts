@@ -1,11 +1,12 @@
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { insertNotifications } from '../notifications/public.ts'
-import { declineRules, isPayment, judged, overstepOf } from './auth-policy.ts'
+import { isPayment, judged, overstepOf } from './auth-policy.ts'
 import { type AuthRow, findAuthsOf } from './auth-store.ts'
 import { standingOf } from './auto-block.ts'
 import { beginFreeze } from './begin-change.ts'
 import { beginBlock } from './block-card.ts'
+import { readDeclineRules } from './decline-rules.ts'
 import { noticeOfDecline, noticeOfFreeze } from './notices.ts'
 import type { CardRow } from './store.ts'
 
@@ -23,7 +24,7 @@ export async function judgeCard(tx: Tx, deps: Deps, card: CardRow, { news, unsup
   if (card.state !== 'active' && card.state !== 'frozen') return
   const all = await findAuthsOf(tx, card.id)
   const { breach, declinesLeft } = standingOf(all.map(judged), {
-    ...declineRules,
+    ...(await readDeclineRules(tx, deps.clock.now())),
     unsupported: unsupported ?? new Set(),
   })
   const reason = breach?.rule ?? (isUsedUp(card, news) ? 'used_once' : null)

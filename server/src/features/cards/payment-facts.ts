@@ -3,9 +3,10 @@ import type { CardId } from '@emun/contract/ids'
 import { toWire } from '@emun/contract/money'
 import { dayIn } from '@emun/contract/time'
 import type { Queryable } from '../../platform/db.ts'
-import { declineRules, judged, spentIn } from './auth-policy.ts'
+import { judged, spentIn } from './auth-policy.ts'
 import { type AuthRow, findAuthsOfAll } from './auth-store.ts'
 import { standingOf } from './auto-block.ts'
+import { type DeclineRules, readDeclineRules } from './decline-rules.ts'
 import type { CardRow } from './store.ts'
 
 /** What the payments of a card say of it. */
@@ -23,17 +24,18 @@ export async function readPaymentFacts(
     db,
     cards.map(({ id }) => id),
   )
+  const rules = await readDeclineRules(db, moment.now)
   return new Map(
     cards.map((card) => {
       const auths = all.filter((auth) => auth.card === card.id)
-      return [card.id, { declinesLeft: declinesLeftOf(auths), spent: spentOf(card, auths, moment) }]
+      return [card.id, { declinesLeft: declinesLeftOf(auths, rules), spent: spentOf(card, auths, moment) }]
     }),
   )
 }
 
 /** The categories that are not served block at once: of them nobody is warned by a number. */
-function declinesLeftOf(auths: readonly AuthRow[]): number | null {
-  const { inARow, declinesLeft } = standingOf(auths.map(judged), { ...declineRules, unsupported: new Set() })
+function declinesLeftOf(auths: readonly AuthRow[], rules: DeclineRules): number | null {
+  const { inARow, declinesLeft } = standingOf(auths.map(judged), { ...rules, unsupported: new Set() })
   return inARow === 0 ? null : declinesLeft
 }
 

@@ -188,6 +188,19 @@ describe('a card is blocked', () => {
     expect(await cards.blocks(card)).toBe(1)
   })
 
+  it('by the numbers that the house has at that moment', async () => {
+    const card = await cards.newCard(person)
+    await heard(card, 'purchase', 900_000n)
+    const { pool } = server.database
+    await pool.query(
+      `insert into house_setting (name, effective_at, value, created_at) values ('card_declines_in_a_row', $1, 2, now())`,
+      [minutesAgo(1)],
+    )
+    await heard(card, 'purchase', 900_000n)
+    expect(await cards.card(card)).toMatchObject({ state: 'blocked', blockReason: 'declines_in_a_row' })
+    await pool.query(`delete from house_setting where name = 'card_declines_in_a_row'`)
+  })
+
   it('once by ten declines at the same moment', async () => {
     const card = await cards.newCard(person)
     const refs: string[] = []

@@ -1,8 +1,8 @@
 import type { Queryable } from '../../platform/db.ts'
 import { sql } from '../../platform/sql.ts'
 
-/** What a setting counts: minor units of the wallet's currency, minutes, or hundredths of a percent. */
-export type SettingUnit = 'money' | 'minutes' | 'basisPoints'
+/** What a setting counts: minor units of the wallet's currency, minutes, things, or hundredths of a percent. */
+export type SettingUnit = 'money' | 'minutes' | 'count' | 'basisPoints'
 
 type Setting = {
   readonly unit: SettingUnit
@@ -21,6 +21,12 @@ export const houseSettings = {
   payout_approval_from: amount(500_000n, 0n),
   /** How long a new destination rests before the first payment to it. A week is longer than anybody waits. */
   destination_rest_minutes: { unit: 'minutes', initial: 60n, least: 0n, most: 10_080n },
+  /** So many declines one after the other block a card. One alone may be anybody's mistake. */
+  card_declines_in_a_row: { unit: 'count', initial: 3n, least: 2n, most: 20n },
+  /** With more payments than this, the share of declines blocks a card too. */
+  card_payments_before_share: { unit: 'count', initial: 10n, least: 1n, most: 1_000n },
+  /** More declines than this of all payments block it then. */
+  card_share_of_declines: { unit: 'basisPoints', initial: 2_000n, least: 100n, most: 10_000n },
   /** What we keep of an exchange, by the pair. */
   'spread_USD/ILS': spread(50n),
   'spread_EUR/USD': spread(50n),
@@ -39,6 +45,20 @@ export async function houseSetting(db: Queryable, name: HouseSetting, now: Date)
     order by effective_at desc, seq desc limit 1`)
   const [decided] = rows
   return decided ? BigInt(decided.value) : houseSettings[name].initial
+}
+
+/** Several at once, each as `houseSetting` has it. */
+export async function readHouseSettings<Name extends HouseSetting>(
+  db: Queryable,
+  names: readonly Name[],
+  now: Date,
+): Promise<Readonly<Record<Name, bigint>>> {
+  const { rows } = await db.query<{ name: string; value: string }>(sql`
+    select distinct on (name) name, value from house_setting where name = any(${names}) and effective_at <= ${now}
+    order by name, effective_at desc, seq desc`)
+  const decided = new Map(rows.map(({ name, value }) => [name, BigInt(value)]))
+  const values = names.map((name) => [name, decided.get(name) ?? houseSettings[name].initial] as const)
+  return Object.fromEntries(values) as Record<Name, bigint>
 }
 
 export function isHouseSetting(name: string): name is HouseSetting {

@@ -85,6 +85,16 @@ describe('a number of the house', () => {
     expect(refusalOf(() => readSettingValue('spread_USD/ILS', value, 'USD'))).toBe(expected)
   })
 
+  test.each([
+    [2, null],
+    [20, null],
+    [1, 'incorrect_value at value'],
+    [21, 'incorrect_value at value'],
+  ])('is so many of something in its bounds: %d', (count, expected) => {
+    const value = { unit: 'count', count } as const
+    expect(refusalOf(() => readSettingValue('card_declines_in_a_row', value, 'USD'))).toBe(expected)
+  })
+
   it('counts what it counts', () => {
     const value = { unit: 'minutes', count: 5 } as const
     expect(refusalOf(() => readSettingValue('spread_USD/ILS', value, 'USD'))).toBe('incorrect_value at value')
