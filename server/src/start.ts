@@ -83,7 +83,7 @@ export async function startServer(environment: Environment): Promise<RunningServ
 
 async function serve(deps: Deps, played: Played, webhooks: WebhookPlan): Promise<RunningServer> {
   const { config } = deps
-  checkTypeRefs(deps.cardIssuers)
+  checkTypeRefs(deps.cardIssuers.all)
   let isStopping = false
   const writeInChat = openMessenger({
     ...deps,

@@ -43,8 +43,8 @@ export function typeRefOf({ byName }: Pick<CardIssuers, 'byName'>, issuer: strin
 }
 
 /** Throws for a name that configuration gives an issuer’s type to, and that no type has: nobody would ever be offered it. */
-export function checkTypeRefs({ all }: { readonly all: readonly Pick<CardIssuer, 'typeRefs'>[] }): void {
-  const names = all.flatMap(({ typeRefs }) => [...(typeRefs?.keys() ?? [])])
+export function checkTypeRefs(issuers: readonly Pick<CardIssuer, 'typeRefs'>[]): void {
+  const names = issuers.flatMap(({ typeRefs }) => [...(typeRefs?.keys() ?? [])])
   const unknown = names.filter((name) => !cardTypeTable.has(name))
   if (unknown.length === 0) return
   const known = [...cardTypeTable.keys()].join(', ')
