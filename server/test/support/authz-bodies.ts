@@ -35,6 +35,7 @@ export const bodies: Readonly<Record<string, object>> = {
   'POST /operator/team/{id}/end': why,
   'PUT /account/passkeys/{id}': { name: 'Phone' },
   'POST /account/deposit-info/{id}': { pay: { amount: '50.000000', currency: 'USDT' } },
+  'POST /account/replace-card/{id}': {},
   'POST /account/topup-card/{id}': { amount: { amount: '10.00', currency: 'USD' } },
   'POST /account/withdraw-from-card/{id}': { amount: { amount: '10.00', currency: 'USD' } },
   'PUT /account/card-name/{id}': { name: 'Shopping' },
