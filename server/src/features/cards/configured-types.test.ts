@@ -51,17 +51,13 @@ it('offers the types that configuration gives a number that the issuer knows, an
 })
 
 it('does not start with a type that there is not', () => {
-  const issuers = (name: string) => ({
-    all: [
-      {},
-      {
-        typeRefs: new Map([
-          ['us', '1'],
-          [name, '2'],
-        ]),
-      },
-    ],
-  })
+  const issuers = (name: string) => {
+    const typeRefs = new Map([
+      ['us', '1'],
+      [name, '2'],
+    ])
+    return [{}, { typeRefs }]
+  }
   expect(() => checkTypeRefs(issuers('wooden'))).toThrow(/no type of cards is called wooden, only starter, /)
   expect(() => checkTypeRefs(issuers('diamond'))).not.toThrow()
 })
