@@ -26,7 +26,7 @@ const ofLedger = `
 export async function readFloats({ db, cardIssuers }: Pick<Deps, 'db' | 'cardIssuers'>): Promise<IssuerFloat[]> {
   const rows = await read(db)
   const told = await Promise.all(
-    rows.map(({ issuer, currency }) => cardIssuers.byName(issuer)?.readFloat(currency) ?? 'unknown'),
+    rows.map(async ({ issuer, currency }) => (await cardIssuers.byName(issuer)?.readFloat(currency)) ?? 'unknown'),
   )
   return rows.map(({ issuer, currency, ...row }, place) => {
     const amount = (minor: string) => money(currency, BigInt(minor))

@@ -49,9 +49,9 @@ export async function setAside(
   { id, now }: Posting,
   wallet: Wallet,
   card: Card,
-  { kind, ...load }: Load & { readonly kind: 'card_issue' | 'card_topup' },
+  { kind, ...asked }: Load & { readonly kind: 'card_issue' | 'card_topup' },
 ): Promise<void> {
-  const legs = await legsOfLoad(tx, wallet, card, load)
+  const legs = await legsOfLoad(tx, wallet, card, asked)
   await post(tx, { id, kind, happenedAt: now, legs }).catch((error: unknown) =>
     meaningOf(tx, error, wallet, kind === 'card_topup' ? 'amount' : 'cardType'),
   )
@@ -92,8 +92,8 @@ export async function load(tx: Tx, { id, now }: Posting, card: Card, amount: Mon
 }
 
 /** What was set aside, the other way round and with the fee, by the rate at which it went. */
-export async function giveBack(tx: Tx, { id, now }: Posting, wallet: Wallet, card: Card, load: Load): Promise<void> {
-  const went = await legsOfLoad(tx, wallet, card, load)
+export async function giveBack(tx: Tx, { id, now }: Posting, wallet: Wallet, card: Card, asked: Load): Promise<void> {
+  const went = await legsOfLoad(tx, wallet, card, asked)
   // The last first: what passes through an account is there before it goes on.
   const legs = went.toReversed().map(({ from, to, amount }) => ({ from: to, to: from, amount }))
   await post(tx, { id, kind: 'return_funds', happenedAt: now, legs })

@@ -34,7 +34,7 @@ export const cardChanges: ChangeKind<CardBody, CardProposal> = {
     return { name: type.name, ...cardTermsOnTheWire(terms), ...since }
   },
   async change(at, kept) {
-    const { tx, deps, now } = at
+    const { tx, now } = at
     const { name } = kept
     const before = (await readKnownTypes(tx, at.deps.cardIssuers, at.deps.config.walletCurrency, now)).terms.get(name)
     const terms = termsOfCardProposal(kept)
