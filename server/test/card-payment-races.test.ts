@@ -1,110 +1,186 @@
-import { blockCard, withdrawFromCard } from '@emun/contract/customer'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { expectBooksToBalance } from './support/books.ts'
-import { ask } from './support/client.ts'
-import { openPeople, type Person } from './support/people.ts'
-import { type PlayedCard, type PlayedCards, playCards } from './support/played-cards.ts'
-import { eventually } from './support/rails.ts'
-import { openRandom, seed } from './support/random.ts'
-import { startTestServer, type TestServer } from './support/server.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { Person } from './support/people.ts'
+import type { PlayedCard } from './support/played-cards.ts'
+import { atOnce, type CardRaces, expectEach, openCardRaces, random, repeats } from './support/raced-cards.ts'
+import { seed } from './support/random.ts'
 
-/** So often each race is run; a night's worth is asked for by EMUN_CARD_RACES=200. */
-const rounds = Number(process.env['EMUN_CARD_RACES'] ?? '1')
+let races: CardRaces
 
-const random = openRandom()
-let server: TestServer
-/** Several servers that hear of the same cards. */
-let heard: readonly PlayedCards[]
-let cards: PlayedCards
-let person: Person
+vi.setConfig({ testTimeout: 60_000 + repeats * 1_000 })
 
-vi.setConfig({ testTimeout: 60_000 + rounds * 10_000 })
-
-beforeAll(async () => {
-  server = await startTestServer({ env: { EMUN_STEP_UP_ABOVE: '1000000' } })
-  ;[person] = await openPeople(server.environment, 1, { amount: '50000.00', currency: 'USD' })
-  cards = playCards(server.environment)
-  heard = [cards, playCards(server.environment), playCards(server.environment)]
-})
-afterEach(() => expectBooksToBalance(server.database.pool))
-afterAll(async () => {
-  for (const each of heard) await each.close()
-  await server.stop()
-})
-
-/** All servers hear of all of it at once, each in an order of its own. */
-async function hearAll(card: PlayedCard, refs: readonly string[]): Promise<void> {
-  const hears = heard.flatMap((each) => shuffled(refs).map((ref) => each.hear(card, ref)))
-  expect(new Set(await Promise.all(hears))).toEqual(new Set(['heard']))
-}
-
-function shuffled<T>(items: readonly T[]): T[] {
-  return items
-    .map((item) => ({ item, place: random.below(1_000_000) }))
-    .toSorted((one, other) => one.place - other.place)
-    .map(({ item }) => item)
-}
+beforeAll(async () => void (races = await openCardRaces()))
+afterAll(() => races.close())
 
 it(`ten declines at once, heard by three servers, block a card once (EMUN_SEED=${seed})`, async () => {
-  for (let round = 0; round < rounds; round += 1) {
-    const card = await cards.newCard(person, { cents: 1_000n })
+  await races.play(async (person) => {
+    const card = await races.newCard(person, 1_000n)
     const refs: string[] = []
-    for (let count = 0; count < 10; count += 1) refs.push(await cards.shop(card, 'purchase', 900_000n))
-    await hearAll(card, refs)
-    expect(await cards.blocks(card)).toBe(1)
-    expect(await cards.card(card)).toMatchObject({ state: 'blocked', blockReason: 'declines_in_a_row' })
-    expect(await cards.auths(card)).toHaveLength(10)
-  }
+    for (let count = 0; count < 10; count += 1) refs.push(await races.cards().shop(card, 'purchase', 900_000n))
+    await races.hear(card, refs)
+    expect(await races.cards().blocks(card)).toBe(1)
+    const blocked = await races.cards().card(card)
+    expect(blocked).toMatchObject({ state: 'blocked', blockReason: 'declines_in_a_row' })
+    expect(await races.cards().auths(card)).toHaveLength(10)
+    await races.settled(card.id)
+    expect(await races.cards().card(card)).toMatchObject({ changing: null, returnedMinor: 1_000n })
+  })
 })
 
 it(`two declines at once block nothing, and the third does (EMUN_SEED=${seed})`, async () => {
-  for (let round = 0; round < rounds; round += 1) {
-    const card = await cards.newCard(person, { cents: 1_000n })
-    const decline = () => cards.shop(card, 'purchase', 900_000n)
-    await hearAll(card, [await decline(), await decline()])
-    expect(await cards.card(card)).toMatchObject({ state: 'active' })
-    await hearAll(card, [await decline()])
-    expect(await cards.blocks(card)).toBe(1)
-  }
+  await races.play(async (person) => {
+    const card = await races.newCard(person, 1_000n)
+    const decline = () => races.cards().shop(card, 'purchase', 900_000n)
+    await races.hear(card, [await decline(), await decline()])
+    expect(await races.cards().card(card)).toMatchObject({ state: 'active' })
+    await races.hear(card, [await decline()])
+    expect(await races.cards().blocks(card)).toBe(1)
+    await races.settled(card.id)
+  })
 })
 
 it(`payments, what comes back of them, and the customer who empties the card: the books end as the issuer says (EMUN_SEED=${seed})`, async () => {
-  for (let round = 0; round < rounds; round += 1) {
-    const card = await cards.newCard(person, { cents: 5_000n })
-    const first = await cards.shop(card, 'purchase', 1_207n)
-    const back = await cards.shop(card, 'void', 0n, { origin: first })
-    const refs = [first, back, await cards.shop(card, 'purchase', 2_000n), await cards.shop(card, 'purchase', 1_500n)]
-    const body = { amount: { amount: '30.00', currency: 'USD' as const } }
-    const given = { token: person.authToken, params: { id: card.id }, key: crypto.randomUUID(), body }
-    const [withdrawn] = await Promise.all([ask(server.url, withdrawFromCard, given), hearAll(card, refs)])
-    expect(['', 'low_card_balance']).toContain(withdrawn.codes.join())
-    await settled(card)
-  }
+  await races.play(async (person) => {
+    const card = await races.newCard(person, 5_000n)
+    const shop = races.cards().shop
+    const first = await shop(card, 'purchase', 1_207n)
+    const back = await shop(card, 'void', 0n, { origin: first })
+    const refs = [first, back, await shop(card, 'purchase', 2_000n), await shop(card, 'purchase', 1_500n)]
+    const [{ codes }] = await atOnce(
+      () => races.acts().withdraw(person, card.id, '30.00'),
+      () => races.hear(card, refs),
+    )
+    expect(['', 'low_card_balance']).toContain(codes.join())
+    await races.settled(card.id)
+  })
 })
 
 it(`a card that its customer blocks while it pays comes home with what is left, once (EMUN_SEED=${seed})`, async () => {
-  for (let round = 0; round < rounds; round += 1) {
-    const card = await cards.newCard(person, { cents: 5_000n })
-    const refs = [await cards.shop(card, 'purchase', 700n), await cards.shop(card, 'purchase', 900n)]
-    const given = { token: person.authToken, params: { id: card.id }, query: { lang: 'en' as const } }
-    const [blocked] = await Promise.all([ask(server.url, blockCard, given), hearAll(card, refs)])
-    expect(blocked.codes).toEqual([])
-    await settled(card)
-    expect(await eventually(async () => (await cards.card(card)).returnedMinor, 'it did not come home')).toBe(3_400n)
-    expect(await cards.balance(card)).toBe(0n)
-  }
+  await races.play(async (person) => {
+    const card = await races.newCard(person, 5_000n)
+    const shop = races.cards().shop
+    const refs = [await shop(card, 'purchase', 700n), await shop(card, 'purchase', 900n)]
+    const before = await races.wallet(person)
+    const [{ codes }] = await atOnce(
+      () => races.acts().block(person, card.id),
+      () => races.hear(card, refs),
+    )
+    expect(codes).toEqual([])
+    await races.settled(card.id)
+    expect(await races.cards().card(card)).toMatchObject({ state: 'blocked', changing: null, returnedMinor: 3_400n })
+    expect(await races.cards().balance(card)).toBe(0n)
+    expect((await races.wallet(person)) - before).toBe(3_400n)
+  })
 })
 
-/** Nothing waits, nothing is on its way, and the books have what the issuer has. */
-async function settled(card: PlayedCard): Promise<void> {
-  const isSettled = async () => {
-    const isWaiting = (await cards.auths(card)).some((auth) => auth.isWaiting)
-    const { rowCount } = await server.database.pool.query(
-      `select from card_request where card_id = $1 and state in ('pending', 'unknown')`,
-      [card.id],
-    )
-    const isSame = (await cards.balance(card)) === (await cards.issuerBalance(card))
-    return !isWaiting && rowCount === 0 && isSame ? true : null
+it(`nothing is bought once a freeze was acknowledged (EMUN_SEED=${seed})`, async () => {
+  await races.play(async (person) => {
+    const { card, shop } = await openShop(person)
+    const freezing = async () => {
+      await ended(person, card, await races.acts().freeze(person, card.id))
+      await shop.stop()
+    }
+    await expectKept(card, await shop.during(freezing()))
+  })
+})
+
+it(`nothing is bought once a block was acknowledged, and what is left comes home (EMUN_SEED=${seed})`, async () => {
+  await races.play(async (person) => {
+    const { card, shop } = await openShop(person)
+    const before = await races.wallet(person)
+    const blocking = async () => {
+      await ended(person, card, await races.acts().block(person, card.id))
+      await shop.stop()
+    }
+    const spent = await expectKept(card, await shop.during(blocking()))
+    expect((await races.wallet(person)) - before).toBe(onCard - spent)
+  })
+})
+
+it(`a card that is frozen, lives again and is frozen again buys nothing in between (EMUN_SEED=${seed})`, async () => {
+  const outcomes = await races.play(async (person) => {
+    const { card, shop } = await openShop(person)
+    const turning = async () => {
+      await ended(person, card, await races.acts().freeze(person, card.id))
+      await shop.stop()
+      shop.goOn()
+      await ended(person, card, await races.acts().unfreeze(person, card.id))
+      await ended(person, card, await races.acts().freeze(person, card.id))
+      await shop.stop()
+    }
+    await expectKept(card, await shop.during(turning()))
+    return (await races.cards().card(card)).state
+  })
+  // Three declines that are heard of one after the other block it, and the customer’s wish comes too late.
+  expectEach(outcomes, ['frozen', 'blocked'])
+})
+
+const onCard = 5_000n
+
+type Bought = { readonly ref: string; readonly isTold: boolean; readonly isLate: boolean; readonly isApproved: boolean }
+
+/** While nobody has said that the card is stopped: more would only be more to hear of. */
+const mostWanted = 3
+
+/** A card, and a shop where somebody buys a little with it again and again. Only every other one tells of it at once. */
+async function openShop(person: Person) {
+  const card = await races.newCard(person, onCard)
+  const bought: Bought[] = []
+  const isTold = random.below(2) === 0
+  let [isOpen, isStopped, turns, wanted] = [true, false, 0, mostWanted]
+  const buy = async () => {
+    const before = { isStopped, turns }
+    const ref = await races.cards().shop(card, 'purchase', BigInt(1 + random.below(99)))
+    const isLate = before.isStopped && before.turns === turns
+    bought.push({ ref, isTold, isLate, isApproved: (await races.cards().decline(card, ref)) === null })
+    if (isTold) await races.cards().hear(card, ref)
   }
-  await eventually(isSettled, 'the books did not end as the issuer says')
+  const sell = async () => {
+    for (; isOpen; wanted -= 1) {
+      if (isStopped || wanted > 0) await buy()
+      await sleep(random.below(20))
+    }
+  }
+  const turn = (is: boolean) => void ([isStopped, turns, wanted] = [is, turns + 1, mostWanted])
+  const shop = {
+    /** From now on nothing may be bought, and some more is tried. */
+    async stop() {
+      turn(true)
+      const tried = bought.length + 2
+      while (bought.length < tried) await sleep(1)
+    },
+    goOn: () => turn(false),
+    async during(work: Promise<void>) {
+      await Promise.all([work.finally(() => void (isOpen = false)), sell()])
+      return bought
+    },
+  }
+  return { card, shop }
+}
+
+type Asked = Awaited<ReturnType<ReturnType<CardRaces['acts']>['freeze']>>
+
+/** Waits for the first answer that shows the card with nothing on its way: that of the call itself, or a later one. */
+async function ended(person: Person, { id }: PlayedCard, { codes, reply }: Asked): Promise<void> {
+  // By the rule, after so many declines: it may be on its way still.
+  if (codes.length > 0) expect(codes).toEqual(['card_blocked'])
+  else if (reply.card.changing === null) return
+  const deadline = performance.now() + 30_000
+  while ((await races.read(person, id))?.changing !== null) {
+    expect(performance.now()).toBeLessThan(deadline)
+    await sleep(random.below(10))
+  }
+}
+
+/** Nothing was bought too late, and the books have all that was bought before. Answers what it came to, in cents. */
+async function expectKept(card: PlayedCard, bought: readonly Bought[]): Promise<bigint> {
+  expect(bought.filter(({ isLate }) => isLate).length).toBeGreaterThanOrEqual(2)
+  expect(bought.filter(({ isLate, isApproved }) => isLate && isApproved)).toEqual([])
+  const untold = bought.filter(({ isTold }) => !isTold).map(({ ref }) => ref)
+  await races.hear(card, untold)
+  await races.settled(card.id)
+  const paid = (await races.cards().auths(card)).filter(({ state }) => state !== 'failed')
+  const approved = bought.filter(({ isApproved }) => isApproved)
+  expect(paid.map(({ ref }) => ref).toSorted()).toEqual(approved.map(({ ref }) => ref).toSorted())
+  return -paid.reduce((sum, { posted }) => sum + posted.minor, 0n)
 }

@@ -49,7 +49,7 @@ export function openCardTest(server: TestServer, people: readonly Person[]) {
 }
 
 /** What customers do, by HTTP. */
-function actsOn(url: string) {
+export function actsOn(url: string) {
   const of = (person: Person, id: string) => ({ token: person.authToken, params: { id } })
   const keyed = (person: Person, id: string, key: string = crypto.randomUUID()) => ({ ...of(person, id), key })
   return {

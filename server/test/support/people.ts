@@ -140,12 +140,11 @@ async function openPerson(deps: Deps, funds: WireMoney | undefined): Promise<Per
 /** A browser that says nothing of itself. */
 const nowhere = { ip: '127.0.0.1', userAgent: undefined, device: undefined }
 
-/** What the server has, with a clock that nobody moves and a runner that never starts. */
-export function openDeps(environment: Environment): Deps {
+/** What the server has, with a clock that nobody moves unless it is given, and a runner that never starts. */
+export function openDeps(environment: Environment, { clock = openClock(), connections = 2 } = {}): Deps {
   const config = readConfig(environment)
   const log = openLog('silent')
-  const clock = openClock()
-  const db = openDb(config.databaseUrl, 2, log)
+  const db = openDb(config.databaseUrl, connections, log)
   const keys = deriveKeys(config.secret)
   const outbox = openSandboxOutbox(clock)
   const records = openMemoryRecords()

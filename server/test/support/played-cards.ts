@@ -17,8 +17,10 @@ import { takeAuth } from '../../src/features/cards/take-auth.ts'
 import { findWalletOf } from '../../src/features/wallets/public.ts'
 import { newId, newUuid } from '../../src/platform/ids.ts'
 import { inTransaction } from '../../src/platform/transaction.ts'
+import type { AuthDecline } from '../../src/providers/card-issuer/port.ts'
 import { openSandboxIssuer, type SandboxIssuer } from '../../src/providers/card-issuer/sandbox.ts'
 import type { SandboxShopAct } from '../../src/providers/card-issuer/sandbox-scene.ts'
+import type { SandboxRecords } from '../../src/providers/sandbox-records.ts'
 import type { SandboxWebhook } from '../../src/providers/sandbox-webhook.ts'
 import { openSandboxRecords } from '../../src/sandbox-records.ts'
 import { openWebhookPlan } from '../../src/sandbox-webhooks.ts'
@@ -50,6 +52,8 @@ export type PlayedCards = {
     cents: bigint,
     more?: Partial<SandboxShopAct>,
   ) => Promise<string>
+  /** Why the issuer declined it, whether or not we heard of it; null where it did not. */
+  readonly decline: (card: PlayedCard, ref: string) => Promise<AuthDecline | null>
   /** We hear of it. */
   readonly hear: (card: PlayedCard, ref: string) => Promise<'heard' | 'unknown'>
   readonly card: (card: PlayedCard) => Promise<CardRow>
@@ -68,23 +72,33 @@ const noLimits: Limits = { perDay: null, perMonth: null, shop: null, isSingleUse
 export function playCards(environment: Environment, { tells = false } = {}): PlayedCards {
   const opened = openDeps(environment)
   const webhooks = openWebhookPlan(opened)
-  const { clock, keys, db } = opened
-  const playing = {
-    key: keys.sandboxWebhooks,
-    records: openSandboxRecords(db),
-    plan: async (planned: readonly SandboxWebhook[]) => (tells ? webhooks.plan(planned) : undefined),
-    webhookPath: '/webhooks/cards/sandbox',
+  const plan = async (planned: readonly SandboxWebhook[]) => (tells ? webhooks.plan(planned) : undefined)
+  const issuer = timedIssuer(opened, openSandboxRecords(opened.db), plan)
+  return playCardsOf({ ...opened, cardIssuers: only(issuer.sandbox) }, issuer)
+}
+
+/** `before`: the same issuer an hour ago. What was asked of that one is long done. */
+export type TimedIssuer = { readonly sandbox: SandboxIssuer; readonly before: SandboxIssuer }
+
+export function timedIssuer(
+  { clock, keys }: Pick<Deps, 'clock' | 'keys'>,
+  records: SandboxRecords,
+  plan: (planned: readonly SandboxWebhook[]) => Promise<void> = async () => undefined,
+): TimedIssuer {
+  const playing = { key: keys.sandboxWebhooks, records, plan, webhookPath: '/webhooks/cards/sandbox' }
+  return {
+    sandbox: openSandboxIssuer({ ...playing, clock }),
+    before: openSandboxIssuer({ ...playing, clock: { now: () => new Date(clock.now().getTime() - hour) } }),
   }
-  const sandbox = openSandboxIssuer({ ...playing, clock })
-  // What was asked of this one an hour ago is long done.
-  const before = openSandboxIssuer({ ...playing, clock: { now: () => new Date(clock.now().getTime() - hour) } })
-  const cardIssuers: Deps['cardIssuers'] = {
-    current: sandbox,
-    all: [sandbox],
-    sandbox,
-    byName: (name) => (name === sandbox.name ? sandbox : null),
-  }
-  const deps = { ...opened, cardIssuers }
+}
+
+/** A server that has its cards from this issuer, and from no other. */
+export function only(sandbox: SandboxIssuer): Deps['cardIssuers'] {
+  return { current: sandbox, all: [sandbox], sandbox, byName: (name) => (name === sandbox.name ? sandbox : null) }
+}
+
+export function playCardsOf(deps: Deps, { sandbox, before }: TimedIssuer): PlayedCards {
+  const { db } = deps
   return {
     deps,
     sandbox,
@@ -93,6 +107,7 @@ export function playCards(environment: Environment, { tells = false } = {}): Pla
     async shop({ ref }, act, cents, more = {}) {
       return read(await sandbox.shop(ref, { act, cents, ...more })).ref
     },
+    decline: async ({ ref: card }, ref) => read(await sandbox.readAuth(card, ref)).decline,
     hear: ({ ref: card }, ref) => takeAuth(deps, sandbox, { card, ref }),
     card: async ({ id }) => there(await findCard(db, id)),
     auth: async ({ id }, ref) => there(await findAuth(db, id, ref)),
