@@ -7,7 +7,7 @@ import { seed } from './support/random.ts'
 
 let races: CardRaces
 
-vi.setConfig({ testTimeout: 60_000 + repeats * 1_000 })
+vi.setConfig({ testTimeout: 60_000 + repeats * 5_000 })
 
 beforeAll(async () => void (races = await openCardRaces()))
 afterAll(() => races.close())
@@ -162,10 +162,10 @@ type Asked = Awaited<ReturnType<ReturnType<CardRaces['acts']>['freeze']>>
 
 /** Waits for the first answer that shows the card with nothing on its way: that of the call itself, or a later one. */
 async function ended(person: Person, { id }: PlayedCard, { codes, reply }: Asked): Promise<void> {
-  // By the rule, after so many declines: it may be on its way still.
-  if (codes.length > 0) expect(codes).toEqual(['card_blocked'])
-  else if (reply.card.changing === null) return
-  const deadline = performance.now() + 30_000
+  // The rule may block it, after so many declines: that may be on its way still.
+  expect(['', 'card_blocked']).toContain(codes.join())
+  if (codes.length === 0 && reply.card.changing === null) return
+  const deadline = performance.now() + 120_000
   while ((await races.read(person, id))?.changing !== null) {
     expect(performance.now()).toBeLessThan(deadline)
     await sleep(random.below(10))

@@ -7,7 +7,7 @@ import { seed } from './support/random.ts'
 
 let races: CardRaces
 
-vi.setConfig({ testTimeout: 60_000 + repeats * 1_000 })
+vi.setConfig({ testTimeout: 60_000 + repeats * 5_000 })
 
 beforeAll(async () => void (races = await openCardRaces()))
 afterAll(() => races.close())

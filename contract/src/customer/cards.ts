@@ -228,7 +228,8 @@ export const freezeCard = endpoint({
   path: '/account/freez-card/{id}',
   caller: 'customer',
   fromClosedCountry: true,
-  summary: 'Freezes a card: once `changing` is null again nothing is charged to it, until it is unfrozen.',
+  summary:
+    'Freezes a card: nothing is charged to it once it is shown frozen with nothing changing, until it is unfrozen.',
   ...ofCard,
   refusals: ['record_not_found', 'operation_not_allowed', 'card_blocked'],
 })

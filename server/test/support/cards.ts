@@ -49,24 +49,24 @@ export function openCardTest(server: TestServer, people: readonly Person[]) {
 }
 
 /** What customers do, by HTTP. */
-export function actsOn(url: string) {
+export function actsOn(url: string, call = ask) {
   const of = (person: Person, id: string) => ({ token: person.authToken, params: { id } })
   const keyed = (person: Person, id: string, key: string = crypto.randomUUID()) => ({ ...of(person, id), key })
   return {
     create(person: Person, wish: Wish = {}, key: string = crypto.randomUUID()) {
       const body = { cardType: 'starter', name: 'Shopping', email: 'dana@emun.example', ...wish }
-      return ask(url, customer.createCard, { token: person.authToken, key, body })
+      return call(url, customer.createCard, { token: person.authToken, key, body })
     },
     topUp: (person: Person, id: string, amount: string, key?: string) =>
-      ask(url, customer.topUpCard, { ...keyed(person, id, key), body: { amount: usd(amount) } }),
+      call(url, customer.topUpCard, { ...keyed(person, id, key), body: { amount: usd(amount) } }),
     withdraw: (person: Person, id: string, amount: string, key?: string) =>
-      ask(url, customer.withdrawFromCard, { ...keyed(person, id, key), body: { amount: usd(amount) } }),
-    replace: (person: Person, id: string, key?: string) => ask(url, customer.replaceCard, keyed(person, id, key)),
-    freeze: (person: Person, id: string) => ask(url, customer.freezeCard, of(person, id)),
-    unfreeze: (person: Person, id: string) => ask(url, customer.unfreezeCard, of(person, id)),
-    block: (person: Person, id: string) => ask(url, customer.blockCard, of(person, id)),
+      call(url, customer.withdrawFromCard, { ...keyed(person, id, key), body: { amount: usd(amount) } }),
+    replace: (person: Person, id: string, key?: string) => call(url, customer.replaceCard, keyed(person, id, key)),
+    freeze: (person: Person, id: string) => call(url, customer.freezeCard, of(person, id)),
+    unfreeze: (person: Person, id: string) => call(url, customer.unfreezeCard, of(person, id)),
+    block: (person: Person, id: string) => call(url, customer.blockCard, of(person, id)),
     rename: (person: Person, id: string, name: string) =>
-      ask(url, customer.renameCard, { ...of(person, id), body: { name } }),
+      call(url, customer.renameCard, { ...of(person, id), body: { name } }),
   }
 }
 

@@ -77,13 +77,13 @@ function leapTo(clock: MovableClock, held: readonly Held[]): boolean {
   return true
 }
 
-/** As the real queue does it, only not so often. */
+/** As the real queue does it. */
 function again(job: Held, clock: MovableClock, error: unknown): Held {
   if (job.failed === mostFailures) throw error
   return { ...job, failed: job.failed + 1, runAt: new Date(clock.now().getTime() + second) }
 }
 
-const mostFailures = 3
+const mostFailures = 8
 
 function kindNamed(kinds: Kinds, name: string): JobKind<never> {
   const kind = kinds.get(name)
