@@ -168,6 +168,7 @@ test('an operator sees the places of their role, and finds nothing at another’
     'Limits',
     'Rates',
     'Payment methods',
+    'Card types',
   ])
   expect(document.querySelector('h1')?.textContent).toBe('There is nothing here')
 })

@@ -22,6 +22,8 @@ export type Jobs = {
   readonly register: <Payload>(kind: JobKind<Payload>) => void
   /** Waits until a job has run or `longestMs` has passed, whichever comes first. */
   readonly settled: (id: bigint, longestMs: number) => Promise<void>
+  /** Looks for what is due now: the clock was moved. */
+  readonly wake: () => void
   readonly start: () => void
   readonly stop: () => Promise<void>
 }
@@ -62,6 +64,7 @@ export function openJobs(deps: { readonly db: Db; readonly clock: Clock; readonl
       await orAfter(done, longestMs)
       waiting.delete(String(id))
     },
+    wake: wake.give,
     start: () => void (running = runForever()),
     async stop() {
       isStopping = true

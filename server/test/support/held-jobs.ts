@@ -64,6 +64,7 @@ function doorOf(kinds: Kinds, hold: (job: Held) => void, clock: MovableClock): J
     },
     register: (kind) => void kinds.set(kind.name, kind),
     settled: async () => undefined,
+    wake: () => undefined,
     start: () => undefined,
     stop: async () => undefined,
   }

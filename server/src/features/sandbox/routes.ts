@@ -21,6 +21,7 @@ export function mountSandbox(bind: Bind, deps: Deps, sandbox: Sandbox): void {
     const now = deps.clock.advance(body.advanceMs)
     // Rates are confirmed by the clock that moved.
     await refreshRates(deps)
+    deps.jobs.wake()
     return { ...ok, now: now.toISOString() }
   })
   mountSandboxMoney(bind, deps, sandbox)

@@ -160,7 +160,7 @@ test('a card of another currency is topped up by the rate that was shown, and as
   const before = asked.length
   press(/^Top up \$20\.00/)
   await waitFor(() => expect(document.querySelector('.summary')).not.toBeNull())
-  expect(refused[0]?.body).toEqual({ amount: usd('20.00'), receive: eur('18.09') })
+  expect(refused[0]?.body).toEqual({ amount: usd('20.00'), expected: costs.pay, receive: eur('18.09') })
   await waitFor(() => expect(asked.length).toBeGreaterThan(before))
 })
 
