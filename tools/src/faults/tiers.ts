@@ -54,7 +54,7 @@ const small: Tier = {
     'kills of a backend': 2,
     'immediate stops of PostgreSQL': 1,
     'connections cut at a message': 100,
-    'replies to COMMIT lost': 8,
+    'replies to COMMIT lost': 4,
     'networks that stood still': 1,
     'slow databases': 1,
     'locks held on hot wallets': 1,
