@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Person } from './support/people.ts'
 import type { PlayedCard } from './support/played-cards.ts'
-import { atOnce, type CardRaces, expectEach, openCardRaces, random, repeats } from './support/raced-cards.ts'
+import { atOnce, type CardRaces, openCardRaces, random, repeats } from './support/raced-cards.ts'
 import { seed } from './support/random.ts'
 
 let races: CardRaces
@@ -111,8 +111,8 @@ it(`a card that is frozen, lives again and is frozen again buys nothing in betwe
     await expectKept(card, await shop.during(turning()))
     return (await races.cards().card(card)).state
   })
-  // Three declines that are heard of one after the other block it, and the customer’s wish comes too late.
-  expectEach(outcomes, ['frozen', 'blocked'])
+  // Three declines that are heard of one after the other block it, and the customer’s wish comes too late: on a quick machine, always.
+  for (const state of outcomes) expect(['frozen', 'blocked']).toContain(state)
 })
 
 const onCard = 5_000n
