@@ -23,7 +23,7 @@ const allWays: readonly Way[] = [
   { from: 'postgres', fateAt: () => lost },
 ]
 
-/** Every message once, lost or the last by turns: for what is much like a transfer, which is cut in all ways. */
+/** Every message once, lost or the last by turns: for what is much like something that is cut in all ways. */
 const byTurns: readonly Way[] = [{ from: 'server', fateAt: (place) => (place % 2 === 0 ? lost : last) }]
 
 /**
@@ -36,7 +36,7 @@ export async function cutEverywhere(bank: Bank, company: Company, round: number)
   const fewWays = company === 'alone' ? byTurns : allWays
   const moneyRequest = await openRequest(bank)
   for (const kind of kinds)
-    await cutEach(cutting, kind, kind === 'transfer' ? allWays : fewWays, async (name, judge) => {
+    await cutEach(cutting, kind, kind === 'request' ? fewWays : allWays, async (name, judge) => {
       const operation = orderOf(bank, kind, `c${round}.${name}`, moneyRequest)
       bank.proxy.judgeBy(judge)
       return sendThrough(bank, operation, company)

@@ -114,7 +114,8 @@ const strikes: Readonly<Record<FaultKind, (scene: Scene, fault: Fault) => Promis
   },
 }
 
-const repliesLost = 5
+/** As many as the small tier has to meet: what else cuts connections may meet none. */
+const repliesLost = 8
 
 function noteKill({ tally, proxy }: Bank, traffic: Traffic): void {
   tally.add('kills of the server')
