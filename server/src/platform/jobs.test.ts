@@ -123,3 +123,25 @@ it('runs a job again whose runner died holding it', async () => {
   clock.advance(2 * minute)
   await vi.waitFor(() => expect(sent).toEqual(['orphan']), 5_000)
 })
+
+it('runs a job again at once that its own runner could not give back', async () => {
+  let losses = 2
+  const losing: Db = {
+    ...db,
+    query: (statement) => {
+      if (/^\s*(delete from|update) job/.test(statement.text) && sent.length === 1 && losses > 0) {
+        losses -= 1
+        throw new Error('the connection is gone')
+      }
+      return db.query(statement)
+    },
+  }
+  const kind = letterJob()
+  const runner = openJobs({ db: losing, clock, log })
+  runner.register(kind)
+  runner.start()
+  await enqueue(kind, 'twice')
+  await vi.waitFor(() => expect(sent).toEqual(['twice', 'twice']), 5_000)
+  await vi.waitFor(async () => expect(await queued()).toEqual([]))
+  await runner.stop()
+})

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Clock } from '@emun/contract/time'
 import { type Db, first } from './db.ts'
 import type { Log } from './log.ts'
@@ -38,13 +39,14 @@ export function openJobs(deps: { readonly db: Db; readonly clock: Clock; readonl
   const kinds = new Map<string, JobKind<never>>()
   const waiting = new Map<string, () => void>()
   const wake = openSignal()
+  const runner = randomUUID()
   let isStopping = false
   let running: Promise<void> = Promise.resolve()
 
   async function runForever(): Promise<void> {
     while (!isStopping) {
       const woken = wake.next()
-      const claimed = await claim(deps, [...kinds.keys()]).catch(() => [])
+      const claimed = await claim(deps, runner, [...kinds.keys()]).catch(() => [])
       await Promise.all(claimed.map((job) => runJob(deps, kinds, job)))
       for (const { id } of claimed) waiting.get(id)?.()
       if (claimed.length < batchSize && !isStopping) await orAfter(woken, pollMs)
@@ -83,14 +85,22 @@ async function insertJob(tx: Tx, name: string, payload: unknown, runAt: Date, no
   return BigInt(job?.id ?? 0)
 }
 
-/** Takes due jobs for this process: others skip them until the lease has run out. */
-async function claim({ db, clock }: { db: Db; clock: Clock }, names: readonly string[]): Promise<Claimed[]> {
+/**
+ * Takes due jobs for this runner: others skip them until the lease has run out. It asks only when it has nothing in hand, so
+ * what it still holds was lost with a connection, on the way to it or when it gave it back, and is taken again at once.
+ */
+async function claim(
+  { db, clock }: { db: Db; clock: Clock },
+  runner: string,
+  names: readonly string[],
+): Promise<Claimed[]> {
   const now = clock.now()
   const { rows } = await db.query<Claimed>(sql`
-    update job set tries = tries + 1, locked_until = ${new Date(now.getTime() + leaseMs)}
+    update job set tries = tries + 1, locked_until = ${new Date(now.getTime() + leaseMs)}, locked_by = ${runner}
     where id in (
       select id from job
-      where failed_at is null and name = any(${names}) and run_at <= ${now} and (locked_until is null or locked_until <= ${now})
+      where failed_at is null and name = any(${names}) and run_at <= ${now}
+        and (locked_until is null or locked_until <= ${now} or locked_by = ${runner})
       order by run_at limit ${batchSize} for update skip locked)
     returning id, name, payload, tries`)
   return rows
@@ -120,7 +130,7 @@ async function postpone(db: Db, job: Claimed, mostTries: number, now: Date, reas
   const waitMs = Math.min(2 ** job.tries * 1_000, 3_600_000)
   const failedAt = job.tries >= mostTries ? now : null
   await db.query(sql`
-    update job set locked_until = null, run_at = ${new Date(now.getTime() + waitMs)}, last_error = ${reason},
+    update job set locked_until = null, locked_by = null, run_at = ${new Date(now.getTime() + waitMs)}, last_error = ${reason},
       failed_at = ${failedAt}
     where id = ${job.id}`)
 }

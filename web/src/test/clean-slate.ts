@@ -9,6 +9,8 @@ beforeEach(playNothing)
 
 afterEach(async () => {
   cleanup()
+  // What a page that is not React's was drawn with.
+  document.body.replaceChildren()
   vi.useRealTimers()
   // A step back is taken in a turn of its own, which must not be one of the next test.
   await new Promise((resolve) => setTimeout(resolve))
