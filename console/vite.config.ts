@@ -36,7 +36,7 @@ const paintAfterScript: Plugin = {
 const wordGroups = ['he', 'ar', 'ru', 'en'].map((language) => ({
   name: `words-${language}`,
   test: new RegExp(
-    `(ui/src/text/${language}|contract/src/errors/sentences\\.${language}|console/src/(app|features/[\\w-]+)/messages\\.${language})\\.ts$`,
+    `(ui/src/text/${language}|contract/src/errors/(first-)?sentences\\.${language}|console/src/(app|features/[\\w-]+)/messages\\.${language})\\.ts$`,
   ),
 }))
 

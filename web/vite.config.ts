@@ -10,23 +10,45 @@ import { withoutSummaries } from './without-summaries.ts'
 
 const languages = ['he', 'ar', 'ru', 'en']
 
+/** Features whose words come with their pages: they are long, few see them on a visit, or their page is no app. */
+const apart = [
+  'terms',
+  'cards',
+  'chats',
+  'deposits',
+  'bank-transfers',
+  'money-requests',
+  'fundraising',
+  'interfaces',
+  'affiliates',
+  'fees',
+  'payment-page',
+  'settings',
+  'security',
+  'avatars',
+]
+
 /**
- * One file of words a language instead of one a feature: the dialogs need the first group, the signed-in app also the
- * second, with the reasons that notices and cards have in common. The terms are long and stay by themselves, and so do cards, the chat, adding money, sending to a bank and asking for
- * money, which few see on a visit, and the pages of fees and of a guest's payment, which are no app.
+ * One file of words a language instead of one a feature: the dialogs need the first group, a guest who pays also the second, the
+ * signed-in app the first three, with the reasons that notices and cards have in common.
  */
 const wordGroups = languages.flatMap((language) => [
   {
     name: `words-${language}`,
     test: new RegExp(
-      `(ui/src/text/${language}|contract/src/errors/sentences\\.${language}|features/(accounts|sandbox)/messages\\.${language})\\.ts$`,
+      `(ui/src/text/${language}|contract/src/errors/first-sentences\\.${language}|features/(accounts|sandbox)/messages\\.${language})\\.ts$`,
     ),
   },
+  { name: `money-words-${language}`, test: new RegExp(`contract/src/errors/sentences\\.${language}\\.ts$`) },
   {
     name: `app-words-${language}`,
     test: new RegExp(
-      `(contract/src/card-words/${language}|web/src/(app|features/(?!terms/|cards/|chats/|deposits/|fees/|bank-transfers/|money-requests/|payment-page/)[\\w-]+)/messages\\.${language})\\.ts$`,
+      `(contract/src/card-words/${language}|web/src/(app|features/(?!(${apart.join('|')})/)[\\w-]+)/messages\\.${language})\\.ts$`,
     ),
+  },
+  {
+    name: `settings-words-${language}`,
+    test: new RegExp(`web/src/features/(settings|security|avatars)/messages\\.${language}\\.ts$`),
   },
 ])
 

@@ -1,6 +1,6 @@
 import '@emun/ui/styles.css'
 import './app/console.css'
-import { loadMessages, refusalSentences, uiText } from '@emun/ui'
+import { loadMessages, moneySentences, refusalSentences, uiText } from '@emun/ui'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { appText } from './app/messages.ts'
@@ -28,6 +28,7 @@ prepareDocument(language, theme)
 await Promise.all([
   loadMessages(uiText, language),
   loadMessages(refusalSentences, language),
+  loadMessages(moneySentences, language),
   loadMessages(appText, language),
   loadMessages(operatorsText, language),
   loadMessages(sandboxText, language),

@@ -1,5 +1,5 @@
 import type { Language } from '@emun/contract/language'
-import { loadMessages, refusalSentences, uiText } from '@emun/ui'
+import { loadMessages, moneySentences, refusalSentences, uiText } from '@emun/ui'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { vi } from 'vitest'
@@ -37,6 +37,7 @@ type Answer = { readonly status?: number; readonly body: object }
 const texts = [
   uiText,
   refusalSentences,
+  moneySentences,
   appText,
   operatorsText,
   sandboxText,

@@ -29,11 +29,8 @@ type AtLeast = { readonly minimum: WireMoney }
 type AtMost = { readonly maximum: WireMoney; readonly remaining?: WireMoney }
 type Length = { readonly minimum: number }
 
-/**
- * Every way the product says no: section 8 of the specification in snake_case, and the ones found necessary since.
- * `retryAt` is an ISO 8601 instant; amounts are wire money. Sentences live in `sentences.{he,ar,ru,en}.ts`.
- */
-export const catalogue = {
+/** What any screen may hear: of fields, of who somebody is, of requests. The dialogs that let somebody in hear nothing else. */
+const firstCatalogue = {
   // Fields of a form.
   this_field_required: row(400, 'field'),
   incorrect_value: row(400, 'field'),
@@ -54,12 +51,6 @@ export const catalogue = {
   nickname_incorrect: row(400, 'field'),
   amount_incorrect: row(400, 'field'),
   too_many_decimals: row<{ readonly digits: number }>(400, 'field'),
-  iban_incorrect: row(400, 'field'),
-  swift_incorrect: row(400, 'field'),
-  identity_number_incorrect: row(400, 'field'),
-  chain_address_incorrect: row(400, 'field'),
-  /** `network` is the one it has to be of, by its own name. */
-  chain_address_of_another_network: row<{ readonly network: string }>(400, 'field'),
   file_too_big: row<{ readonly maximumBytes: number }>(413, 'field'),
   file_not_image: row(400, 'field'),
   file_infected: row(400, 'field'),
@@ -123,8 +114,17 @@ export const catalogue = {
   unknown_status: row(422, 'toast'),
   try_again: row(503, 'toast'),
   internal_error: row(500, 'toast'),
+} as const
 
+/** What those hear who are in. */
+const moneyCatalogue = {
   // Wallets and money.
+  iban_incorrect: row(400, 'field'),
+  swift_incorrect: row(400, 'field'),
+  identity_number_incorrect: row(400, 'field'),
+  chain_address_incorrect: row(400, 'field'),
+  /** `network` is the one it has to be of, by its own name. */
+  chain_address_of_another_network: row<{ readonly network: string }>(400, 'field'),
   invalid_wallet_id: row(400, 'field'),
   unknown_wallet: row(404, 'field'),
   not_owned_wallet: row(403, 'field'),
@@ -167,6 +167,14 @@ export const catalogue = {
   interface_unavailable: row(503, 'toast'),
   invalid_signature: row(401, 'toast'),
 } as const
+
+/**
+ * Every way the product says no: section 8 of the specification in snake_case, and the ones found necessary since.
+ * `retryAt` is an ISO 8601 instant; amounts are wire money. Sentences live in `first-sentences.{he,ar,ru,en}.ts` and `sentences.{he,ar,ru,en}.ts`.
+ */
+export const catalogue = { ...firstCatalogue, ...moneyCatalogue } as const
+
+export type FirstRefusalCode = keyof typeof firstCatalogue
 
 export type RefusalCode = keyof typeof catalogue
 

@@ -3,12 +3,21 @@ import { type Language, languages } from '../language/index.ts'
 import type { WireMoney } from '../money/index.ts'
 import { type DetailsOf, type RefusalCode, refusalCodes } from './catalogue.ts'
 import type { Print, Sentences } from './sentence.ts'
+import { first as arFirst } from './first-sentences.ar.ts'
 import { ar } from './sentences.ar.ts'
+import { first as enFirst } from './first-sentences.en.ts'
 import { en } from './sentences.en.ts'
+import { first as heFirst } from './first-sentences.he.ts'
 import { he } from './sentences.he.ts'
+import { first as ruFirst } from './first-sentences.ru.ts'
 import { ru } from './sentences.ru.ts'
 
-const sentences: Readonly<Record<Language, Sentences>> = { he, ar, ru, en }
+const sentences: Readonly<Record<Language, Sentences>> = {
+  he: { ...heFirst, ...he },
+  ar: { ...arFirst, ...ar },
+  ru: { ...ruFirst, ...ru },
+  en: { ...enFirst, ...en },
+}
 const translations = ['he', 'ar', 'ru'] as const
 
 type CodeWithDetails = { [C in RefusalCode]: DetailsOf<C> extends undefined ? never : C }[RefusalCode]

@@ -79,7 +79,7 @@ const losersOnScreens: readonly (readonly [RegExp, string])[] = [
   [/попробовать ещё раз/gi, 'повторить'],
 ]
 
-const screenTexts = /\/(messages|sentences)\.(he|ar|ru|en)\.ts$|^ui\/src\/text\/|\/code-message\.ts$/
+const screenTexts = /\/(messages|(first-)?sentences)\.(he|ar|ru|en)\.ts$|^ui\/src\/text\/|\/code-message\.ts$/
 
 /** The losers, the words that excuse unfinished work, and raw markup. */
 const words: readonly Word[] = [

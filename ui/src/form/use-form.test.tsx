@@ -7,13 +7,13 @@ import { Button } from '../controls/button.tsx'
 import { PasswordField } from '../controls/password-field.tsx'
 import { TextField } from '../controls/text-field.tsx'
 import { loadMessages } from '../language/messages.ts'
-import { refusalSentences } from '../language/refusal-text.ts'
+import { moneySentences, refusalSentences } from '../language/refusal-text.ts'
 import { ToastRegion } from '../overlay/toast-region.tsx'
 import { uiText } from '../text/ui-text.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { useForm } from './use-form.ts'
 
-beforeAll(() => Promise.all([loadMessages(uiText, 'en'), loadMessages(refusalSentences, 'en')]))
+beforeAll(() => Promise.all([uiText, refusalSentences, moneySentences].map((set) => loadMessages<unknown>(set, 'en'))))
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   cleanup()

@@ -3,7 +3,7 @@ import type { Clock } from '@emun/contract/time'
 import { type ReactElement, type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react'
 import { browserClock } from './browser-clock.ts'
 import { LanguageContext, type LanguageState } from './language-context.ts'
-import { loadShownMessages } from './messages.ts'
+import { loadWantedMessages } from './messages.ts'
 import { businessZone, type Zone } from './zone.ts'
 
 export type LanguageProviderProps = {
@@ -25,7 +25,7 @@ export function LanguageProvider(props: LanguageProviderProps): ReactElement {
   useDocumentLanguage(language)
   const state = useMemo<LanguageState>(() => {
     const setLanguage = async (next: Language): Promise<void> => {
-      await loadShownMessages(next)
+      await loadWantedMessages(next)
       startTransition(() => repaintIn(next))
       onChange?.(next)
     }

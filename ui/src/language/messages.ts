@@ -37,21 +37,22 @@ export function messages<T>(loaders: Loaders<T>): Messages<T> {
   return { load, peek: (language) => texts.get(language) }
 }
 
+const wanted = new Set<Messages<unknown>>()
+
 /** Fetches a set ahead of the first render that needs it, so that nothing suspends. Tries again after a failure. */
 export async function loadMessages<T>(set: Messages<T>, language: Language): Promise<void> {
+  wanted.add(set)
   await set.load(language, 'retry')
 }
-
-const shown = new Set<Messages<unknown>>()
 
 /** The texts of a set in the current language. Suspends when they are not here yet. */
 export function useMessages<T>(set: Messages<T>): T {
   const { language } = useLanguage()
-  shown.add(set)
+  wanted.add(set)
   return use(set.load(language))
 }
 
-/** Fetches every set that any screen has shown, so that a change of language repaints all of it at once or not at all. */
-export async function loadShownMessages(language: Language): Promise<void> {
-  await Promise.all([...shown].map((set) => loadMessages(set, language)))
+/** Fetches every set that any screen has shown or is about to, so that a change of language repaints all of it at once or not at all. */
+export async function loadWantedMessages(language: Language): Promise<void> {
+  await Promise.all([...wanted].map((set) => loadMessages(set, language)))
 }

@@ -1,18 +1,15 @@
 import { Refusal } from '@emun/contract/errors'
 import type { Language } from '@emun/contract/language'
-import { loadMessages, type Messages, refusalSentences, uiText } from '@emun/ui'
+import { loadMessages, type Messages, moneySentences, refusalSentences, uiText } from '@emun/ui'
 import '@emun/ui/styles.css'
 import type { QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { accountsText } from '../features/accounts/messages.ts'
 import { notificationsText } from '../features/notifications/messages.ts'
-import { avatarsText } from '../features/avatars/messages.ts'
 import { destinationsText } from '../features/destinations/messages.ts'
 import { receiptsText } from '../features/receipts/messages.ts'
 import { sandboxText } from '../features/sandbox/messages.ts'
-import { securityText } from '../features/security/messages.ts'
-import { settingsText } from '../features/settings/messages.ts'
 import { signInMethodsText } from '../features/sign-in-methods/messages.ts'
 import { standingText } from '../features/standing/messages.ts'
 import { statementsText } from '../features/statements/messages.ts'
@@ -46,6 +43,7 @@ const drawnWithinMs = 10_000
 const words: readonly Messages<unknown>[] = [
   uiText,
   refusalSentences,
+  moneySentences,
   appText,
   walletsText,
   transactionsText,
@@ -54,13 +52,10 @@ const words: readonly Messages<unknown>[] = [
   destinationsText,
   receiptsText,
   notificationsText,
-  securityText,
-  settingsText,
   signInMethodsText,
   standingText,
   statementsText,
   accountsText,
-  avatarsText,
   verificationText,
   sandboxText,
 ]

@@ -87,7 +87,10 @@ export const pages = {
   verificationStatus: lazyPage(() => import('../features/verification/pages.ts').then((file) => file.StatusPage)),
   access: lazyPage(() => import('../features/standing/pages.ts').then((file) => file.AccessPage)),
   account: lazyPage(() => import('../features/standing/pages.ts').then((file) => file.AccountPage)),
-  settingsFrame: lazyPage(() => import('../features/settings/pages.ts').then((file) => file.SettingsFrame)),
+  // Every page of the settings is drawn in this frame, which brings their words.
+  settingsFrame: lazyPage(() =>
+    import('../features/settings/pages.ts').then((file) => file.loadSettingsWords().then(() => file.SettingsFrame)),
+  ),
   settings: lazyPage(() => import('../features/settings/pages.ts').then((file) => file.SettingsPage)),
   profile: lazyPage(() => import('../features/settings/pages.ts').then((file) => file.ProfilePage)),
   language: lazyPage(() => import('../features/settings/pages.ts').then((file) => file.LanguagePage)),

@@ -4,6 +4,7 @@ import {
   LinkProvider,
   loadMessages,
   type Messages,
+  moneySentences,
   refusalSentences,
   ThemeProvider,
   ToastRegion,
@@ -20,7 +21,7 @@ type Words = Readonly<Record<string, Messages<unknown>>>
 
 /** Every set of the app and of its features: a new one is found by where it lies. */
 const found = import.meta.glob<Words>(['../app/messages.ts', '../features/*/messages.ts'], { eager: true })
-const words = [uiText, refusalSentences, ...Object.values(found).flatMap((file) => Object.values(file))]
+const words = [uiText, refusalSentences, moneySentences, ...Object.values(found).flatMap((file) => Object.values(file))]
 
 // A busy machine is no reason to fail: what comes is waited for, and only what never comes takes this long.
 configure({ asyncUtilTimeout: 10_000 })

@@ -1,2 +1,3 @@
 export { AvatarEditor } from './avatar-editor.tsx'
+export { avatarsText } from './messages.ts'
 export { OwnAvatar } from './own-avatar.tsx'

@@ -1,4 +1,12 @@
-import { Announcer, LanguageProvider, loadMessages, refusalSentences, ToastRegion, uiText } from '@emun/ui'
+import {
+  Announcer,
+  LanguageProvider,
+  loadMessages,
+  moneySentences,
+  refusalSentences,
+  ToastRegion,
+  uiText,
+} from '@emun/ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -11,7 +19,7 @@ import { paymentPageText } from './messages.ts'
 /** Draws how to pay on a page that is not React's. Nothing of it is kept: the next who opens this browser is somebody else. */
 export async function mountGuest(place: HTMLElement): Promise<void> {
   const language = pageLanguage()
-  const words = [uiText, refusalSentences, depositsText, verificationText, paymentPageText]
+  const words = [uiText, refusalSentences, moneySentences, depositsText, verificationText, paymentPageText]
   await Promise.all(words.map((set) => loadMessages<unknown>(set, language)))
   createRoot(place).render(
     <StrictMode>

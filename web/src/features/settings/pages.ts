@@ -1,6 +1,7 @@
 export { AppearancePage } from './appearance-page.tsx'
 export { DataPage } from './data-page.tsx'
 export { LanguagePage } from './language-page.tsx'
+export { loadSettingsWords } from './load-settings-words.ts'
 export { ProfilePage } from './profile-page.tsx'
 export { SettingsFrame } from './settings-frame.tsx'
 export { SettingsPage } from './settings-page.tsx'

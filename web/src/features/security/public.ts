@@ -1,0 +1,1 @@
+export { securityText } from './messages.ts'
