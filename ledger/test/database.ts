@@ -19,7 +19,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `ledger_test_${randomUUID().replaceAll('-', '')}`
   await onDatabase(url, async (cluster) => {
     const template = await ensureTemplate(url, cluster)
-    await cluster.query(`create database ${name} template ${template}`)
+    await cluster.query(`create database ${name} template ${template} strategy file_copy`)
   })
   const pools: pg.Pool[] = []
   return {

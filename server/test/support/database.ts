@@ -22,7 +22,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await asSuperuser(async (superuser) => {
     // Files run side by side, and a database that somebody is connected to cannot be copied.
     await superuser.query('select pg_advisory_lock(7303)')
-    await superuser.query(`create database ${name} template ${await (template ??= prepareTemplate(superuser))}`)
+    const from = await (template ??= prepareTemplate(superuser))
+    await superuser.query(`create database ${name} template ${from} strategy file_copy`)
   })
   const url = addressOf(name)
   const pool = new pg.Pool({ connectionString: url, max: 4 })

@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { startPostgres } from './supervisor.ts'
+import { makeThrowawayFolder } from './throwaway-folder.ts'
 
 /**
- * A PostgreSQL for one run of tests, in a temporary folder and without any care for durability.
+ * A PostgreSQL for one run of tests, in a folder that goes away and without any care for durability.
  * `adminUrl` is its superuser's address; `remove` ends it and deletes everything.
  */
 export async function startTestCluster(): Promise<{ readonly adminUrl: string; readonly remove: () => Promise<void> }> {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'emun-test-cluster-'))
+  const dataFolder = makeThrowawayFolder()
   const removeFolder = (): void => rmSync(dataFolder, { recursive: true, force: true })
   try {
     const log = (line: string): boolean => process.stderr.write(`${line}\n`)
