@@ -44,7 +44,7 @@ it(`outlives the loss of all its database connections 50 times under traffic (EM
 it('answers the first request after its idle connections were ended', async () => {
   const [payer, payee] = people as [Person, Person]
   for (let losses = 0; losses < 10; losses += 1) {
-    await endConnections()
+    await endConnections({ waitMs: 10_000 })
     // The server is told of the end by the network, like of everything else.
     await sleep(50)
     const body = { to: payee.accountNumber, amount: { amount: '0.01', currency: 'USD' } } as const
@@ -54,10 +54,11 @@ it('answers the first request after its idle connections were ended', async () =
   await expectBooksToBalance(database.pool)
 })
 
-/** Ends every connection the server has, whatever it is doing, as a restarting database does. */
-async function endConnections(): Promise<number> {
+/** Ends every connection the server has, whatever it is doing, as a restarting database does; waits for each to be gone if asked. */
+async function endConnections({ waitMs }: { readonly waitMs?: number } = {}): Promise<number> {
+  const end = waitMs === undefined ? 'pg_terminate_backend(pid)' : `pg_terminate_backend(pid, ${waitMs})`
   const { rows } = await database.pool.query<{ count: number }>(`
-    select count(pg_terminate_backend(pid))::int as count from pg_stat_activity
+    select count(${end})::int as count from pg_stat_activity
     where datname = current_database() and application_name = 'emun'`)
   return rows[0]?.count ?? 0
 }

@@ -7,8 +7,8 @@ import { isAlive } from './process.ts'
 /** Linux's file system in memory. Each test's database is a thousand files that come and go: a disk takes thirty times as long. */
 const memory = '/dev/shm'
 const prefix = 'emun-test-cluster-'
-/** What the tests fill at most, and as much again for those who run beside them. */
-const neededBytes = 6 * 1024 ** 3
+/** Many times what the tests fill. */
+const neededBytes = 3 * 1024 ** 3
 /** Time enough to start PostgreSQL in a folder that was just made. */
 const startMs = 600_000
 
