@@ -1,7 +1,6 @@
 import type { BodyOf, ReplyOf } from '@emun/contract/endpoint'
 import { refuse } from '@emun/contract/errors'
 import type { addPasskey as endpoint, beginPasskey as options } from '@emun/contract/customer'
-import { generateRegistrationOptions } from '@simplewebauthn/server'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../platform/callers.ts'
 import { newId } from '../../platform/ids.ts'
@@ -12,6 +11,7 @@ import { challengeLifeMs, mostPasskeys } from './policy.ts'
 import { claimedBy, relyingPartyId, userHandleOf, verifyAttestation } from './relying-party.ts'
 import { shownPasskey } from './shown-passkey.ts'
 import { countPasskeys, findOwner, insertPasskey, listPasskeys } from './store.ts'
+import { webAuthn } from './webauthn.ts'
 
 type Given = Pick<Deps, 'db' | 'clock' | 'outbox' | 'config'>
 
@@ -23,6 +23,7 @@ export async function beginPasskey(deps: Given, customer: SignedIn): Promise<Rep
   const [owner, known] = await Promise.all([findOwner(deps.db, customer.id), listPasskeys(deps.db, customer.id)])
   if (known.length >= mostPasskeys) throw refuse('passkey_limit_reached')
   const challenge = await openChallenge(deps, { name: 'register', session: customer.session })
+  const { generateRegistrationOptions } = await webAuthn()
   const made = await generateRegistrationOptions({
     rpName: deps.config.brandName,
     rpID: relyingPartyId(deps.config),

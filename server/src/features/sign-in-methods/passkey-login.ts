@@ -1,7 +1,6 @@
 import type { BodyOf, ReplyOf } from '@emun/contract/endpoint'
 import { refuse } from '@emun/contract/errors'
 import type { beginPasskeyLogin as options, passkeyLogin } from '@emun/contract/public'
-import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { Deps } from '../../deps.ts'
 import { networkOf } from '../../platform/network.ts'
 import { blockedDetails } from '../../platform/callers.ts'
@@ -10,12 +9,14 @@ import { openChallenge } from './challenges.ts'
 import { challengeLifeMs, challengesPerAddress } from './policy.ts'
 import { relyingPartyId } from './relying-party.ts'
 import { usePasskey } from './use-passkey.ts'
+import { webAuthn } from './webauthn.ts'
 
 /** What any passkey of ours has to sign; the browser knows which it has. Refuses too_many_requests. */
 export async function beginPasskeyLogin(deps: Deps, ip: string): Promise<ReplyOf<typeof options>['options']> {
   const retryAt = await deps.attempts.take(challengesPerAddress, networkOf(ip), deps.clock.now())
   if (retryAt) throw refuse('too_many_requests', { details: { retryAt: retryAt.toISOString() } })
   const challenge = await openChallenge(deps, { name: 'sign_in' })
+  const { generateAuthenticationOptions } = await webAuthn()
   const asked = await generateAuthenticationOptions({
     rpID: relyingPartyId(deps.config),
     challenge: Uint8Array.from(Buffer.from(challenge, 'base64url')),

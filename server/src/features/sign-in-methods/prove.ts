@@ -1,7 +1,6 @@
 import type { BodyOf, ReplyOf } from '@emun/contract/endpoint'
 import { type Refusal, refuse } from '@emun/contract/errors'
 import type { beginStepUp as options, stepUp } from '@emun/contract/customer'
-import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../platform/callers.ts'
 import type { Queryable } from '../../platform/db.ts'
@@ -15,6 +14,7 @@ import { challengeLifeMs, proofLimit } from './policy.ts'
 import { type Assertion, relyingPartyId } from './relying-party.ts'
 import { listPasskeys } from './store.ts'
 import { usePasskey } from './use-passkey.ts'
+import { webAuthn } from './webauthn.ts'
 
 /** The ways this customer has, and what a passkey of theirs would have to sign. */
 export async function beginProof(deps: Deps, customer: SignedIn): Promise<Omit<ReplyOf<typeof options>, 'ok'>> {
@@ -22,6 +22,7 @@ export async function beginProof(deps: Deps, customer: SignedIn): Promise<Omit<R
   if (!ways.includes('passkey')) return { ways: [...ways] }
   const challenge = await openChallenge(deps, { name: 'step_up', session: customer.session })
   const passkeys = await listPasskeys(deps.db, customer.id)
+  const { generateAuthenticationOptions } = await webAuthn()
   const asked = await generateAuthenticationOptions({
     rpID: relyingPartyId(deps.config),
     challenge: Uint8Array.from(Buffer.from(challenge, 'base64url')),

@@ -2,14 +2,10 @@ import type { addPasskey } from '@emun/contract/customer'
 import type { BodyOf } from '@emun/contract/endpoint'
 import type { CustomerId } from '@emun/contract/ids'
 import type { passkeyLogin } from '@emun/contract/public'
-import {
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Deps } from '../../deps.ts'
 import { uuidOfId } from '../../platform/ids.ts'
+import { webAuthn } from './webauthn.ts'
 
 export type Attestation = BodyOf<typeof addPasskey>['credential']
 export type Assertion = BodyOf<typeof passkeyLogin>['credential']
@@ -57,6 +53,7 @@ export async function verifyAttestation(
   challenge: string,
   attestation: Attestation,
 ): Promise<NewPasskey | null> {
+  const { verifyRegistrationResponse } = await webAuthn()
   const outcome = await orNull(() =>
     verifyRegistrationResponse({
       response: attestation as RegistrationResponseJSON,
@@ -82,6 +79,7 @@ export async function verifyAssertion(
   assertion: Assertion,
   publicKey: Uint8Array,
 ): Promise<Signed | null> {
+  const { verifyAuthenticationResponse } = await webAuthn()
   const outcome = await orNull(() =>
     verifyAuthenticationResponse({
       response: assertion as AuthenticationResponseJSON,

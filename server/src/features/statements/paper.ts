@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire as requireFrom } from 'node:module'
 import { type Direction, directionOf, type Language } from '@emun/contract/language'
-import Pdf from 'pdfkit'
 import { type Run, visualRuns, withoutMarks } from './visual-runs.ts'
 
 export type Face = 'plain' | 'bold'
@@ -40,7 +39,9 @@ function shapingOf({ isRtl }: Pick<Run, 'isRtl'>): PDFKit.Mixins.TextOptions {
   return isRtl ? rtlShaping : ltrShaping
 }
 
-export function openPaper({ language, title, author, madeAt }: Given): Paper {
+/** The library of documents is large, and read when the first one is written. */
+export async function openPaper({ language, title, author, madeAt }: Given): Promise<Paper> {
+  const { default: Pdf } = await import('pdfkit')
   const info = { Title: title, Author: author, Creator: author, Producer: author, CreationDate: madeAt }
   const doc = new Pdf({ size: 'A4', margin: 0, lang: language, displayTitle: true, info })
   doc.registerFont('plain', fontOf('400Regular')).registerFont('bold', fontOf('600SemiBold'))

@@ -17,7 +17,8 @@ const lastY = paper.height - 56
 export async function pdfStatement(statement: Statement, printer: Printer): Promise<Uint8Array<ArrayBuffer>> {
   const { words } = printer
   const title = `${words.title} ${statement.from} – ${statement.to}`
-  const sheet = openPaper({ language: printer.language, title, author: printer.brandName, madeAt: statement.madeAt })
+  const { language, brandName: author } = printer
+  const sheet = await openPaper({ language, title, author, madeAt: statement.madeAt })
   let [page, y] = [1, tableHead(sheet, printer, writeHead(sheet, statement, printer))]
   for (const row of rowsOf(statement, printer)) {
     const written = wrappedRow(sheet, row)
