@@ -17,6 +17,7 @@ export const chart = {
   exchange: { holder: 'house', minBalance: null },
   fx_spread: { holder: 'house', minBalance: null },
   fx_rounding: { holder: 'house', minBalance: null },
+  referral_rewards: { holder: 'house', minBalance: null },
   sandbox_funding: { holder: 'house', minBalance: null },
 } as const satisfies Record<string, ChartRow>
 

@@ -22,6 +22,7 @@ import { mountCardWebhooks } from './features/issuer-events/routes.ts'
 import { mountCards } from './features/cards/routes.ts'
 import { mountQuotes } from './features/quotes/routes.ts'
 import { mountRails } from './features/rails/routes.ts'
+import { mountReferrals } from './features/referrals/routes.ts'
 import { mountFees } from './features/fees/routes.ts'
 import { mountPlaces } from './features/places/routes.ts'
 import { mountTerms } from './features/terms/routes.ts'
@@ -55,7 +56,7 @@ import { bindTo } from './platform/http.ts'
 import { openApi } from './platform/openapi.ts'
 import { type Marks, noPage, servePages } from './platform/pages.ts'
 import { answerUnknown, openWebServer } from './platform/web-server.ts'
-import { withRawBodies } from './platform/webhooks.ts'
+import { type BindWebhook, withRawBodies } from './platform/webhooks.ts'
 
 export type App = { readonly http: FastifyInstance; readonly hub: Hub }
 
@@ -85,6 +86,7 @@ export async function buildApp(deps: Deps, sandbox: Sandbox, isStopping: () => b
   mountDestinations(bind, deps)
   mountCardPayments(bind, deps)
   mountCards(bind, deps)
+  mountReferrals(bind, deps)
   mountTransactions(bind, deps)
   mountStatements(bind, deps)
   mountReceipts(bind, deps)
@@ -113,13 +115,7 @@ export async function buildApp(deps: Deps, sandbox: Sandbox, isStopping: () => b
   mountOverview(bind, deps)
   mountCardDesk(bind, deps)
   mountReviews(bind, deps)
-  await withRawBodies(http, (bindWebhook) => {
-    mountMessages(bindWebhook, deps)
-    mountChatWebhooks(bindWebhook, deps)
-    mountPaymentWebhooks(bindWebhook, deps)
-    mountPayoutWebhooks(bindWebhook, deps)
-    mountCardWebhooks(bindWebhook, deps)
-  })
+  await withRawBodies(http, (bindWebhook) => mountWebhooks(bindWebhook, deps))
   mountSandbox(bind, deps, sandbox)
   await serveSandboxPages(http, deps)
   mountHealth(http, deps.db, isStopping)
@@ -129,6 +125,14 @@ export async function buildApp(deps: Deps, sandbox: Sandbox, isStopping: () => b
   if (config.consoleFolder !== null) await serveConsole(http, config.consoleFolder, config.isSandbox)
   answerUnknown(http, endpoints.filter(isListed(config.isSandbox)), page)
   return { http, hub }
+}
+
+function mountWebhooks(bind: BindWebhook, deps: Deps): void {
+  mountMessages(bind, deps)
+  mountChatWebhooks(bind, deps)
+  mountPaymentWebhooks(bind, deps)
+  mountPayoutWebhooks(bind, deps)
+  mountCardWebhooks(bind, deps)
 }
 
 function marksOf({ config, chat, conversions }: Deps): Marks {

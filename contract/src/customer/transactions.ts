@@ -19,6 +19,7 @@ export const transactionKinds = [
   /** What was on a card that was blocked. */
   'card_refund',
   'debt_collected',
+  'referral_reward',
 ] as const
 export const transactionStates = ['pending', 'credited', 'failed', 'rejected'] as const
 

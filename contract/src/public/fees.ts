@@ -47,6 +47,8 @@ export const listFees = endpoint({
         topUp: z.object({ feeBasisPoints: z.int(), minimum: moneyOnTheWire, maximum: moneyOnTheWire }),
       }),
     ),
+    /** What is due to who brings customers, level by level. */
+    referrals: z.array(z.object({ level: z.literal([1, 2]), topUpBasisPoints: z.int(), perCard: moneyOnTheWire })),
     rates: z.array(
       z.object({
         /** What one of `base` costs in `quote`. */

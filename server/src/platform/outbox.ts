@@ -16,6 +16,7 @@ export type EventName =
   | 'customer.profile_changed'
   | 'customer.state_changed'
   | 'money_request.changed'
+  | 'referral.changed'
   | 'notification.written'
   | 'notification.changed'
   | 'session.opened'

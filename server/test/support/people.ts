@@ -54,8 +54,8 @@ export function newProfile(): { nickName: string; email: string } & typeof whole
 const wholeProfile = { firstName: 'Dana', lastName: 'Cohen', dateOfBirth: '1990-03-27' }
 
 /** Walks through the whole registration as a browser does: form, code from the outbox, profile, and money to begin with. */
-export async function registerPerson(url: string, funds?: WireMoney): Promise<Person> {
-  const { phone, validationId, validationSecret } = await beginRegistration(url)
+export async function registerPerson(url: string, funds?: WireMoney, invite?: string): Promise<Person> {
+  const { phone, validationId, validationSecret } = await beginRegistration(url, newPhone(), invite)
   const code = await latestCode(url, phone)
   const { reply } = await ask(url, front.validateCode, { body: { validationId, validationSecret, code } })
   const tokens = front.sessionOpenedBy(reply)
@@ -68,8 +68,9 @@ export async function registerPerson(url: string, funds?: WireMoney): Promise<Pe
 }
 
 /** The first step of a registration: what the browser knows while it waits for the code. */
-export async function beginRegistration(url: string, { phone, country, ip } = newPhone()) {
-  const body = { phone, country, password, confirmPassword: password, termsAccepted: true } as const
+export async function beginRegistration(url: string, { phone, country, ip } = newPhone(), invite?: string) {
+  const given = { phone, country, password, confirmPassword: password, termsAccepted: true } as const
+  const body = invite === undefined ? given : { ...given, affiliateUUID: invite }
   const { validationId, validationSecret } = (await ask(url, front.register, { body, ip })).reply
   return { phone, validationId, validationSecret }
 }

@@ -78,6 +78,7 @@ export const ar: CustomersText = {
     card_withdrawal: 'إعادة من بطاقة',
     card_refund: 'إعادة من بطاقة محظورة',
     debt_collected: 'سداد دَين',
+    referral_reward: 'مكافأة دعوة',
   },
   sessions: 'الجلسات',
   noSessions: 'لا جلسة مفتوحة',

@@ -69,6 +69,7 @@ export const en = {
     card_withdrawal: 'Back from card',
     card_refund: 'Back from blocked card',
     debt_collected: 'Debt paid',
+    referral_reward: 'Reward for inviting',
   },
   sessions: 'Sessions',
   noSessions: 'Logged in nowhere',

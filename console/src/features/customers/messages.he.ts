@@ -71,6 +71,7 @@ export const he: CustomersText = {
     card_withdrawal: 'החזרה מכרטיס',
     card_refund: 'החזרה מכרטיס חסום',
     debt_collected: 'פירעון חוב',
+    referral_reward: 'תגמול על הזמנה',
   },
   sessions: 'חיבורים',
   noSessions: 'אין חיבור פתוח',

@@ -76,6 +76,7 @@ export const ru: CustomersText = {
     card_withdrawal: 'Возврат с карты',
     card_refund: 'Возврат с заблокированной карты',
     debt_collected: 'Погашение долга',
+    referral_reward: 'Награда за приглашение',
   },
   sessions: 'Сеансы',
   noSessions: 'Открытых сеансов нет',

@@ -52,6 +52,10 @@ export const ar: TermsText = {
     card_declines_in_a_row: 'عدد الدفعات المرفوضة المتتالية التي تحظر البطاقة',
     card_payments_before_share: 'تُحسب نسبة الدفعات المرفوضة بعد',
     card_share_of_declines: 'نسبة أكبر من الدفعات المرفوضة تحظر البطاقة',
+    referral_top_up_level_1: 'مكافأة شحن بطاقات من تمت دعوتهم',
+    referral_top_up_level_2: 'مكافأة شحن بطاقات من دعوهم بدورهم',
+    referral_card_level_1: 'مكافأة عن بطاقة لمن تمت دعوته',
+    referral_card_level_2: 'مكافأة عن بطاقة لمن دعوهم بدورهم',
   },
   spread: (pair: string) => `هامش ${pair}`,
   minutes: (count: number) =>

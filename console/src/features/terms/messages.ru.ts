@@ -51,6 +51,10 @@ export const ru: TermsText = {
     card_declines_in_a_row: 'Отклонённых платежей подряд, которые блокируют карту',
     card_payments_before_share: 'Доля отклонённых платежей считается после',
     card_share_of_declines: 'Бо́льшая доля отклонённых платежей блокирует карту',
+    referral_top_up_level_1: 'Награда с пополнений карт приглашёнными',
+    referral_top_up_level_2: 'Награда с пополнений карт теми, кого пригласили они',
+    referral_card_level_1: 'Награда за карту приглашённого',
+    referral_card_level_2: 'Награда за карту тех, кого пригласили они',
   },
   spread: (pair: string) => `Спред ${pair}`,
   minutes: (count: number) =>

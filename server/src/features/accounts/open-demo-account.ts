@@ -2,9 +2,10 @@ import type { AccountNumber, SessionId } from '@emun/contract/ids'
 import type { Language } from '@emun/contract/language'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../platform/callers.ts'
-import { newId, newSecret } from '../../platform/ids.ts'
+import { newId } from '../../platform/ids.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { openWallet } from '../wallets/public.ts'
+import { newInviteCode } from './invite-code.ts'
 import { hashPassword } from './passwords.ts'
 import { profileKeys } from './policy.ts'
 import { insertCustomer, type Profile, updateProfile } from './store.ts'
@@ -28,7 +29,7 @@ export async function openDemoAccount(deps: Deps, person: DemoPerson): Promise<D
     const { termsVersion } = deps.config
     await insertCustomer(
       tx,
-      { id, phone, country, language, passwordHash, termsVersion, inviteCode: newSecret(), invitedBy: null },
+      { id, phone, country, language, passwordHash, termsVersion, inviteCode: newInviteCode(), invitedBy: null },
       now,
     )
     await updateProfile(tx, id, person, profileKeys(person))

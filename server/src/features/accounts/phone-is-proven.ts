@@ -2,12 +2,13 @@ import { refuse } from '@emun/contract/errors'
 import type { PhoneProven } from '@emun/contract/public'
 import type { Deps } from '../../deps.ts'
 import { blockedDetails } from '../../platform/callers.ts'
-import { newId, newSecret } from '../../platform/ids.ts'
+import { newId } from '../../platform/ids.ts'
 import { signToken } from '../../platform/tokens.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { noteConversion } from '../conversions/public.ts'
 import { openWallet } from '../wallets/public.ts'
 import type { Visitor } from './devices.ts'
+import { newInviteCode } from './invite-code.ts'
 import { passwordTokenLifeMs } from './policy.ts'
 import { startSession } from './sessions.ts'
 import { insertCustomer, lockCredentials } from './store.ts'
@@ -42,7 +43,7 @@ async function openAccount(tx: Tx, deps: Deps, registration: Registration, visit
       passwordHash: registration.password_hash,
       language: registration.language,
       termsVersion: registration.terms_version,
-      inviteCode: newSecret(),
+      inviteCode: newInviteCode(),
       invitedBy: registration.invite_code,
     },
     now,

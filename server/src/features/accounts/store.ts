@@ -23,7 +23,8 @@ export async function insertCustomer(tx: Tx, customer: NewCustomer, now: Date): 
       invited_by, created_at)
     values (${customer.id}, ${customer.phone}, ${customer.country}, ${customer.passwordHash}, ${customer.language},
       ${customer.termsVersion}, ${now}, ${customer.inviteCode},
-      (select id from customer where invite_code = ${customer.invitedBy}), ${now})
+      (select id from customer where invite_code = ${customer.invitedBy} and closed_at is null and state <> 'blocked'),
+      ${now})
     on conflict (phone) where closed_at is null do nothing`)
   return rowCount === 1
 }
@@ -74,8 +75,10 @@ export async function isRegistered(db: Queryable, phone: string): Promise<boolea
   return (await findCredentials(db, phone)) !== null
 }
 
+/** Whether somebody invites by this code who can be paid for it: neither blocked nor gone. */
 export async function isInviteCode(db: Queryable, code: string): Promise<boolean> {
-  const { rowCount } = await db.query(sql`select from customer where invite_code = ${code}`)
+  const { rowCount } = await db.query(sql`
+    select from customer where invite_code = ${code} and closed_at is null and state <> 'blocked'`)
   return rowCount === 1
 }
 

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { newUuid } from '../../platform/ids.ts'
 import { refund, returnedBeside, updateCard } from '../cards/public.ts'
 import { currentRate } from '../rates/public.ts'
+import { takeRewardsBack } from '../referrals/public.ts'
 import { type Asked, decide } from './decide.ts'
 import { refundableOf } from './refundable.ts'
 
@@ -25,6 +26,7 @@ export async function refundBlocked(deps: Deps, asked: Asked<BodyOf<typeof refun
     const home = await refund(tx, posting, wallet, card, { amount, rate }).catch((error: unknown) => {
       throw isFrozen(error) ? refuse('operation_not_allowed') : error
     })
+    await takeRewardsBack(tx, deps, card.id, home)
     await updateCard(tx, card, returnedBeside(card, { amount, home }), now)
     deps.outbox.emit(tx, { name: 'card.changed', customers: [card.customer], payload: { card: card.id } })
     const said = toWire(home)

@@ -11,6 +11,7 @@ import type { SignedIn } from '../../platform/callers.ts'
 import { once } from '../../platform/idempotency.ts'
 import { newId, uuidOfId } from '../../platform/ids.ts'
 import type { Tx } from '../../platform/transaction.ts'
+import { accrueRewards } from '../referrals/public.ts'
 import { lockWalletsOf, type Wallet } from '../wallets/public.ts'
 import { beginRequest } from './begin-change.ts'
 import { setAside } from './move-money.ts'
@@ -139,5 +140,16 @@ async function issue(tx: Tx, deps: Deps, wallet: Wallet, offer: CardOffer, wish:
   const currencies = { walletCurrency: wallet.currency, cardCurrency: type.currency }
   const by = { askedBy: 'customer', operator: null }
   deps.outbox.emit(tx, { name: 'card.changed', customers: [wallet.customer], payload: { card: id } })
-  return beginRequest(tx, deps, { id: request, card: id, kind: 'create', amount: total, ...load, ...currencies, ...by })
+  const asked = await beginRequest(tx, deps, {
+    id: request,
+    card: id,
+    kind: 'create',
+    amount: total,
+    ...load,
+    ...currencies,
+    ...by,
+  })
+  const rewarded = { source: request, card: id, customer: wallet.customer, currency: wallet.currency, topUp: null }
+  await accrueRewards(tx, deps, rewarded)
+  return asked
 }

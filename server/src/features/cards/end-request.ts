@@ -4,6 +4,7 @@ import { newUuid } from '../../platform/ids.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { CardOp } from '../../providers/card-issuer/port.ts'
 import { insertNotifications } from '../notifications/public.ts'
+import { dropRewards, settleRewards, takeRewardsBack } from '../referrals/public.ts'
 import { beginBlock, requestBlock } from './block-card.ts'
 import type { HeldCard } from './hold-card.ts'
 import { agreed, balanceOfCard, bringHome, giveBack, load, putBackOn } from './move-money.ts'
@@ -63,16 +64,20 @@ async function afterDone(
     case 'create': {
       await load(tx, posting, card, amount)
       await readNumberLater(tx, deps, { card: card.id, asked: 0 })
+      await settleRewards(tx, deps, request.id)
       if (replaced) await beginBlock(tx, deps, replaced, { reason: 'by_customer', operator: null })
       const change = { state: 'active', changing: null, issuerRef: op.card ?? card.issuerRef } as const
       return updateCard(tx, card, { ...change, activeAt: now, usedAt: now }, now)
     }
     case 'top_up':
       await load(tx, posting, card, amount)
+      await settleRewards(tx, deps, request.id)
       return updateCard(tx, card, { usedAt: now }, now)
-    case 'withdraw':
-      await bringHome(tx, posting, wallet, card, { amount, rate: request.rate })
+    case 'withdraw': {
+      const home = await bringHome(tx, posting, wallet, card, { amount, rate: request.rate })
+      await takeRewardsBack(tx, deps, card.id, home)
       return updateCard(tx, card, {}, now)
+    }
     default:
       return updateCard(tx, card, afterTurn(card, request), now)
   }
@@ -99,8 +104,10 @@ function afterTurn(card: CardRow, { kind }: RequestRow): CardUpdate {
 async function undo(tx: Tx, deps: Given, { card, wallet, request }: HeldRequest): Promise<void> {
   const { kind, amount, fee, onCard, rate } = request
   const posting = { id: newUuid(deps.clock), now: deps.clock.now() }
-  if ((kind === 'create' || kind === 'top_up') && amount && fee && onCard)
+  if ((kind === 'create' || kind === 'top_up') && amount && fee && onCard) {
     await giveBack(tx, posting, wallet, card, { fee, total: amount, onCard, rate })
+    await dropRewards(tx, deps, request.id)
+  }
   if (kind === 'withdraw' && onCard) await putBackOn(tx, posting, card, onCard)
   if (kind === 'block') await blockAgain(tx, deps, card, request)
 }

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../platform/callers.ts'
 import { once } from '../../platform/idempotency.ts'
 import { newId, uuidOfId } from '../../platform/ids.ts'
+import { accrueRewards } from '../referrals/public.ts'
 import { beginRequest } from './begin-change.ts'
 import { exchange } from './exchange.ts'
 import { setAside, takeOff } from './move-money.ts'
@@ -58,6 +59,8 @@ export async function topUpCard(deps: Deps, { customer, key, id, body, language 
       ...amounts,
       ...byCustomer,
     })
+    const { customer: owner, currency } = wallet
+    await accrueRewards(tx, deps, { source: request, card: card.id, customer: owner, currency, topUp: amount })
     tellChange(tx, deps, card)
     return answerAsked(tx, deps, card.id, asked, language)
   })

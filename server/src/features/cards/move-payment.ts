@@ -10,7 +10,7 @@ import { returnRest } from './return-rest.ts'
 import type { CardRow } from './store.ts'
 
 type Card = Pick<CardRow, 'id' | 'currency' | 'issuer'>
-type Given = Pick<Deps, 'clock' | 'jobs'>
+type Given = Pick<Deps, 'clock' | 'jobs' | 'outbox'>
 
 /**
  * Writes a payment down and moves on the books what it means now and did not before: card ──▶ float of the issuer for what was

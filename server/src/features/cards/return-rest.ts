@@ -6,6 +6,7 @@ import { newUuid, uuidOfId } from '../../platform/ids.ts'
 import { inTransaction, type Tx } from '../../platform/transaction.ts'
 import { insertNotifications } from '../notifications/public.ts'
 import { findRate } from '../rates/public.ts'
+import { takeRewardsBack } from '../referrals/public.ts'
 import { type HeldCard, holdCard } from './hold-card.ts'
 import { balanceOfCard, refund } from './move-money.ts'
 import { noticeOfReturn } from './notices.ts'
@@ -14,7 +15,7 @@ import { findBlock } from './request-store.ts'
 import { type CardRow, updateCard } from './store.ts'
 import { tellChange } from './tell-change.ts'
 
-type Given = Pick<Deps, 'clock' | 'jobs'>
+type Given = Pick<Deps, 'clock' | 'jobs' | 'outbox'>
 
 /**
  * card ──▶ main: what the issuer gave back of a blocked card, as far as the books have it. Where the issuer gave back less than
@@ -38,6 +39,7 @@ export async function returnRest(tx: Tx, deps: Given, { card, wallet }: HeldCard
   }
   const id = card.returnedMinor === null ? uuidOfId(block.id) : newUuid(deps.clock)
   const home = await refund(tx, { id, now }, wallet, card, { amount, rate })
+  await takeRewardsBack(tx, deps, card.id, home)
   insertNotifications(tx, deps.clock, [noticeOfReturn(card, home)])
   return updateCard(tx, card, returnedBeside(card, { amount, home }), now)
 }

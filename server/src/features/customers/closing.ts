@@ -11,6 +11,7 @@ import { inTransaction, type Tx } from '../../platform/transaction.ts'
 import { checkCurrentPassword, endSessionsOf } from '../accounts/public.ts'
 import { moneyOnCards } from '../cards/public.ts'
 import { notify } from '../notifications/public.ts'
+import { readStanding } from '../referrals/public.ts'
 import { findWalletOf } from '../wallets/public.ts'
 import { type Asked, decide, holdOpen, lockStanding, type Standing } from './standing.ts'
 
@@ -84,13 +85,14 @@ async function scheduleClosing(tx: Tx, deps: Deps, job: JobKind<About>, standing
   return at
 }
 
-/** Both balances and what is on cards of their currency, together; then what is on cards of others: what a customer would leave behind. */
+/** Both balances, what was earned by inviting and what is on cards of their currency, together; then what is on cards of others: what a customer would leave behind. */
 async function moneyOf(tx: Tx, customer: CustomerId): Promise<readonly Money[]> {
   const { currency } = await findWalletOf(tx, customer)
   const { main = zero(currency), return: onHold = zero(currency) } = await balancesOf(tx, customer, currency)
+  const { available: earned } = await readStanding(tx, customer, currency)
   const onCards = await moneyOnCards(tx, customer)
   const same = onCards.filter((amount) => amount.currency === currency)
-  return [same.reduce(add, add(main, onHold)), ...onCards.filter((amount) => amount.currency !== currency)]
+  return [[main, onHold, ...same].reduce(add, earned), ...onCards.filter((amount) => amount.currency !== currency)]
 }
 
 /** Freezes first and looks then: money that comes at this moment either is seen or does not arrive. */

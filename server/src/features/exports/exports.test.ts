@@ -99,6 +99,7 @@ describe('a copy of one’s own data', () => {
       'notifications.csv',
       'passkeys.csv',
       'profile.csv',
+      'referral_rewards.csv',
       'sessions.csv',
       'transactions.csv',
     ])

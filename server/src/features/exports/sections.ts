@@ -16,6 +16,7 @@ export const sections = {
   profile,
   transactions,
   money_requests: moneyRequests,
+  referral_rewards: referralRewards,
   sessions,
   passkeys,
   notifications,
@@ -72,6 +73,22 @@ async function moneyRequests(db: Queryable, customer: CustomerId): Promise<reado
     currency,
     amount: asked === null ? null : toDecimal(money(currency, BigInt(asked))),
     paid: toDecimal(money(currency, BigInt(paid))),
+  }))
+}
+
+type RewardRow = Row & { readonly base: string; readonly returned: string; readonly currency: Currency }
+
+/** What inviting has earned, event by event; not whose events they were. */
+async function referralRewards(db: Queryable, customer: CustomerId): Promise<readonly Row[]> {
+  const { rows } = await db.query<RewardRow>(sql`
+    select level, kind, state, base_minor::text as base, returned_minor::text as returned, basis_points, currency, created_at,
+      settled_at
+    from referral_reward where customer_id = ${customer} order by source desc, level desc`)
+  return rows.map(({ base, returned, currency, ...row }) => ({
+    ...row,
+    currency,
+    base: toDecimal(money(currency, BigInt(base))),
+    returned: toDecimal(money(currency, BigInt(returned))),
   }))
 }
 

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { boundsOf, type CardOffer, offersOf, readKnownTypes } from '../cards/public.ts'
 import { offeredIn, type OfferedRail, readTerms, type Serving } from '../rails/public.ts'
 import { listRates } from '../rates/public.ts'
+import { readRewardTerms, viewTerms } from '../referrals/public.ts'
 import { requestTypeOf } from '../verification/public.ts'
 
 type Given = Serving & Pick<Deps, 'db' | 'clock' | 'config' | 'cardIssuers'>
@@ -16,10 +17,11 @@ type Side = NonNullable<Reply['rails'][number]['deposit']>
 export async function listFees(deps: Given, { lang }: QueryOf<typeof endpoint>): Promise<Reply> {
   const now = deps.clock.now()
   const wallet = deps.config.walletCurrency
-  const [terms, types, rates] = await Promise.all([
+  const [terms, types, rates, referrals] = await Promise.all([
     readTerms(deps.db, now),
     readKnownTypes(deps.db, deps.cardIssuers, wallet, now),
     listRates(deps.db, now),
+    readRewardTerms(deps.db, wallet, now),
   ])
   const rails = [...deps.rails.values()].map((rail) => ({
     name: rail.name,
@@ -33,6 +35,7 @@ export async function listFees(deps: Given, { lang }: QueryOf<typeof endpoint>):
     wallet,
     rails: rails.filter(({ deposit, withdrawal }) => deposit !== null || withdrawal !== null),
     cards: offersOf(deps, types).map((offer) => cardOf(offer, lang)),
+    referrals: referrals.map(viewTerms),
     rates: rates
       .filter(({ isQuotable }) => isQuotable)
       .map(({ rate, spreadBasisPoints, asOf }) => ({

@@ -27,6 +27,12 @@ export const houseSettings = {
   card_payments_before_share: { unit: 'count', initial: 10n, least: 1n, most: 1_000n },
   /** More declines than this of all payments block it then. */
   card_share_of_declines: { unit: 'basisPoints', initial: 2_000n, least: 100n, most: 10_000n },
+  /** What who brings customers gets of what these put onto cards: for those brought, and for whom they bring. */
+  referral_top_up_level_1: reward(30n),
+  referral_top_up_level_2: reward(10n),
+  /** The same for each card of theirs. */
+  referral_card_level_1: { unit: 'money', initial: 200n, least: 0n, most: 10_000n },
+  referral_card_level_2: { unit: 'money', initial: 100n, least: 0n, most: 10_000n },
   /** What we keep of an exchange, by the pair. */
   'spread_USD/ILS': spread(50n),
   'spread_EUR/USD': spread(50n),
@@ -72,4 +78,9 @@ function amount(initial: bigint, least: bigint) {
 /** More than ten percent would be a mistake, or a fee that nobody was shown. */
 function spread(initial: bigint) {
   return { unit: 'basisPoints', initial, least: 0n, most: 1_000n } as const
+}
+
+/** Two levels of more than a percent each would come near to what topping up costs. */
+function reward(initial: bigint) {
+  return { unit: 'basisPoints', initial, least: 0n, most: 100n } as const
 }

@@ -37,6 +37,7 @@ export const ar: StatementWords = {
     card_withdrawal: 'إعادة من بطاقة',
     card_refund: 'إعادة من بطاقة محظورة',
     debt_collected: 'سداد دَين',
+    referral_reward: 'مكافأة دعوة',
   },
   states: { pending: 'قيد التنفيذ', credited: 'مكتملة', failed: 'لم تكتمل', rejected: 'مرفوضة' },
 }

@@ -35,6 +35,7 @@ export const en = {
     card_withdrawal: 'Back from card',
     card_refund: 'Back from blocked card',
     debt_collected: 'Debt paid',
+    referral_reward: 'Reward for inviting',
   },
   states: { pending: 'In progress', credited: 'Done', failed: 'Didn’t go through', rejected: 'Declined' },
 }

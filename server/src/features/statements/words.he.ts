@@ -37,6 +37,7 @@ export const he: StatementWords = {
     card_withdrawal: 'החזרה מכרטיס',
     card_refund: 'החזרה מכרטיס חסום',
     debt_collected: 'פירעון חוב',
+    referral_reward: 'תגמול על הזמנה',
   },
   states: { pending: 'בתהליך', credited: 'הושלמה', failed: 'לא הושלמה', rejected: 'נדחתה' },
 }

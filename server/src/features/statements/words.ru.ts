@@ -37,6 +37,7 @@ export const ru: StatementWords = {
     card_withdrawal: 'Возврат с карты',
     card_refund: 'Возврат с заблокированной карты',
     debt_collected: 'Погашение долга',
+    referral_reward: 'Награда за приглашение',
   },
   states: { pending: 'В обработке', credited: 'Выполнено', failed: 'Не выполнено', rejected: 'Отклонено' },
 }

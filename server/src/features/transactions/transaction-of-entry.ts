@@ -27,6 +27,7 @@ const entriesOfKind: Record<Kind, { readonly kind: string; readonly direction: '
   card_withdrawal: { kind: 'card_withdrawal', direction: 'in' },
   card_refund: { kind: 'card_refund', direction: 'in' },
   debt_collected: { kind: 'debt_collected', direction: 'out' },
+  referral_reward: { kind: 'referral_reward', direction: 'in' },
 }
 
 export function entryFilterOf(kind: Kind): Pick<StatementFilter, 'kind' | 'direction'> {

@@ -11,10 +11,26 @@ export function drawTables(fees: Fees, text: FeesText, language: Language): read
     const table = rows.length === 0 ? element('p', '', text.none) : tableOf([text.method, text.fee, text.limits], rows)
     return element('section', '', element('h2', '', text[direction]), table)
   })
-  if (fees.cards.length === 0) return ways
+  const referrals = referralsOf(fees, text, language)
+  if (fees.cards.length === 0) return [...ways, referrals]
   const rows = fees.cards.map((card) => cardRowOf(card, text, language))
   const cards = tableOf([text.card, text.issue, text.topUpFee], rows)
-  return [...ways, element('section', '', element('h2', '', text.cards), cards)]
+  return [...ways, element('section', '', element('h2', '', text.cards), cards), referrals]
+}
+
+/** What who brings customers gets for it. */
+function referralsOf({ referrals }: Fees, text: FeesText, language: Language): HTMLElement {
+  const rows = referrals.map(({ level, topUpBasisPoints, perCard }) =>
+    element(
+      'tr',
+      '',
+      headOf('row', text.levels[level]),
+      element('td', '', ltr(percent(topUpBasisPoints))),
+      element('td', '', amount(amountOf(perCard), language)),
+    ),
+  )
+  const table = tableOf([text.invitedBy, text.ofTopUps, text.perCard], rows)
+  return element('section', '', element('h2', '', text.referrals), table)
 }
 
 type Row = { readonly rail: FeeRail; readonly side: Side }

@@ -24,7 +24,19 @@ const starter = {
   start: usd('25.00'),
   topUp: { feeBasisPoints: 600, minimum: usd('1.00'), maximum: usd('5000.00') },
 }
-const fees = { ok: true, wallet: 'USD', rails: [card, wire], cards: [], rates: [], now: '2030-01-01T10:00:00Z' }
+const rewards = [
+  { level: 1, topUpBasisPoints: 30, perCard: usd('2.00') },
+  { level: 2, topUpBasisPoints: 10, perCard: usd('1.00') },
+]
+const fees = {
+  ok: true,
+  wallet: 'USD',
+  rails: [card, wire],
+  cards: [],
+  referrals: rewards,
+  rates: [],
+  now: '2030-01-01T10:00:00Z',
+}
 
 const page = `
   <form id="fees-form" hidden>
@@ -78,6 +90,13 @@ test('shows what each card costs once and what is on it, and what topping it up 
   expect(cards).toBe('CardsCardTo issueTop-up feeStarter cardfee $15.00on the card $25.006%')
 })
 
+test('shows what who brings customers gets for it', async () => {
+  answer(fees)
+  await mountFees(find('fee-table'))
+  const referrals = [...document.querySelectorAll('section')].at(-1)?.textContent
+  expect(referrals).toBe('Invite friendsWho is invitedFrom their top-upsFor each cardBy you0.3%$2.00By them0.1%$1.00')
+})
+
 test('answers either side with the other as it is typed', async () => {
   answer(fees)
   await mountFees(find('fee-table'))
@@ -109,5 +128,5 @@ test('says that the numbers did not come, and asks again', async () => {
   await mountFees(find('fee-table'))
   expect(document.querySelector('[role=alert]')?.textContent).toBe('The current numbers did not load.')
   document.querySelector('button')?.click()
-  await vi.waitFor(() => expect(document.querySelectorAll('table')).toHaveLength(2))
+  await vi.waitFor(() => expect(document.querySelectorAll('table')).toHaveLength(3))
 })

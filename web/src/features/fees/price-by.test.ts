@@ -15,6 +15,7 @@ const fees: Fees = {
   wallet: 'USD',
   rails: [bit],
   cards: [],
+  referrals: [],
   rates: [{ base: 'USD', quote: 'ILS', rate: '3.7', spreadBasisPoints: 50, asOf: '2030-01-01T10:00:00Z' }],
   now: '2030-01-01T10:00:00Z',
 }

@@ -17,6 +17,7 @@ export const ar: TransactionsText = {
     card_withdrawal: 'إعادة من بطاقة',
     card_refund: 'إعادة من بطاقة محظورة',
     debt_collected: 'سداد دَين',
+    referral_reward: 'مكافأة دعوة',
   },
   state: { pending: 'قيد التنفيذ', credited: 'مكتملة', failed: 'لم تكتمل', rejected: 'مرفوضة' },
   transfer: 'تحويل',

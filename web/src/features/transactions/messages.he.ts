@@ -17,6 +17,7 @@ export const he: TransactionsText = {
     card_withdrawal: 'החזרה מכרטיס',
     card_refund: 'החזרה מכרטיס חסום',
     debt_collected: 'פירעון חוב',
+    referral_reward: 'תגמול על הזמנה',
   },
   state: { pending: 'בתהליך', credited: 'הושלמה', failed: 'לא הושלמה', rejected: 'נדחתה' },
   transfer: 'העברה',

@@ -17,6 +17,7 @@ export const ru: TransactionsText = {
     card_withdrawal: 'Возврат с карты',
     card_refund: 'Возврат с заблокированной карты',
     debt_collected: 'Погашение долга',
+    referral_reward: 'Награда за приглашение',
   },
   state: { pending: 'В обработке', credited: 'Выполнено', failed: 'Не выполнено', rejected: 'Отклонено' },
   transfer: 'Перевод',

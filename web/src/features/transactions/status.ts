@@ -21,6 +21,7 @@ export const iconOf: Record<Transaction['kind'], IconName> = {
   card_withdrawal: 'card',
   card_refund: 'card',
   debt_collected: 'receipt',
+  referral_reward: 'gift',
 }
 
 /** Whether the money came to this customer; a failed one moved nothing, so it is not shown as gained. */
