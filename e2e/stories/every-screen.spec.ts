@@ -42,6 +42,7 @@ const customersPages = [
   '/activity',
   '/activity/{transaction}',
   '/activity/statement',
+  '/referrals',
   '/notifications',
   '/settings',
   '/settings/profile',

@@ -30,6 +30,7 @@ const appPaths = [
   '/on-hold',
   '/activity',
   '/activity/*',
+  '/referrals',
   '/notifications',
   '/settings',
   '/settings/*',

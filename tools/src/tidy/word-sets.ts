@@ -14,6 +14,7 @@ const onDemand: ReadonlySet<string> = new Set([
   'bank-transfers',
   'money-requests',
   'payment-page',
+  'referrals',
 ])
 
 /** The app fetches every feature's words before it shows a page; a set it does not know would make a page wait for them. */

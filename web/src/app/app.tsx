@@ -108,6 +108,7 @@ function SignedIn({ modal }: { readonly modal: ModalState }) {
           <Route path="/activity" element={<pages.activity.Page />} />
           <Route path="/activity/statement" element={<pages.statement.Page />} />
           <Route path="/activity/:id" element={<pages.transaction.Page />} />
+          <Route path="/referrals" element={<pages.referrals.Page />} />
           <Route path="/notifications" element={<pages.notifications.Page />} />
           <Route element={<pages.settingsFrame.Page />}>
             <Route path="/settings" element={<pages.settings.Page onLogOut={modal.askLogout} />} />

@@ -11,6 +11,7 @@ export const ar: AppText = {
   requests: 'طلبات المال',
   cards: 'البطاقات',
   activity: 'الحركات',
+  referrals: 'دعوة الأصدقاء',
   me: 'حسابي',
   logOut: 'تسجيل الخروج',
   loading: 'جارٍ التحميل…',

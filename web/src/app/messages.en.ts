@@ -9,6 +9,7 @@ export const en = {
   requests: 'Requests for money',
   cards: 'Cards',
   activity: 'Activity',
+  referrals: 'Invite friends',
   me: 'Me',
   logOut: 'Log out',
   loading: 'Loading…',

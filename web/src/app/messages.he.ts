@@ -11,6 +11,7 @@ export const he: AppText = {
   requests: 'בקשות כסף',
   cards: 'כרטיסים',
   activity: 'פעילות',
+  referrals: 'הזמנת חברים',
   me: 'אני',
   logOut: 'יציאה',
   loading: 'בטעינה…',

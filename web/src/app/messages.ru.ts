@@ -11,6 +11,7 @@ export const ru: AppText = {
   requests: 'Запросы денег',
   cards: 'Карты',
   activity: 'История',
+  referrals: 'Пригласить друзей',
   me: 'Профиль',
   logOut: 'Выйти',
   loading: 'Загружаем…',

@@ -8,8 +8,10 @@ const home = { to: '/dashboard', name: 'home', icon: 'home' } as const
 const places = [
   { to: '/cards', name: 'cards', icon: 'card' },
   { to: '/activity', name: 'activity', icon: 'receipt' },
+  // On a phone it is found under the customer's own page: the bar holds five.
+  { to: '/referrals', name: 'referrals', icon: 'gift', isWideOnly: true },
   { to: '/settings', name: 'me', icon: 'user' },
-] as const satisfies readonly { to: string; name: string; icon: IconName }[]
+] as const satisfies readonly { to: string; name: string; icon: IconName; isWideOnly?: true }[]
 
 /** One list of places: a bar at the foot of a phone, a rail at the side of anything wider. */
 export function Navigation({ unread, onLogOut }: { readonly unread: number; readonly onLogOut: () => void }) {
@@ -35,7 +37,7 @@ export function Navigation({ unread, onLogOut }: { readonly unread: number; read
             <MoneyMenu />
           </li>
           {places.map((place) => (
-            <li key={place.to}>
+            <li key={place.to} className={'isWideOnly' in place ? 'place-wide' : undefined}>
               <Place {...place} />
             </li>
           ))}
@@ -58,7 +60,7 @@ export function Navigation({ unread, onLogOut }: { readonly unread: number; read
 
 type PlaceProps = {
   readonly to: string
-  readonly name: 'home' | 'deposit' | 'send' | 'withdraw' | 'cards' | 'activity' | 'me'
+  readonly name: 'home' | 'deposit' | 'send' | 'withdraw' | 'cards' | 'activity' | 'referrals' | 'me'
   readonly icon: IconName
 }
 

@@ -79,6 +79,9 @@ export const pages = {
   activity: lazyPage(() => import('../features/transactions/pages.ts').then((file) => file.ActivityPage)),
   transaction: lazyPage(() => import('../features/transactions/pages.ts').then((file) => file.TransactionPage)),
   statement: lazyPage(() => import('../features/statements/statement-page.tsx').then((file) => file.StatementPage)),
+  referrals: lazyPage(() =>
+    import('../features/referrals/pages.ts').then((file) => file.loadReferralWords().then(() => file.ReferralsPage)),
+  ),
   notifications: lazyPage(() => import('../features/notifications/pages.ts').then((file) => file.NotificationsPage)),
   alerts: lazyPage(() => import('../features/notifications/pages.ts').then((file) => file.AlertsPage)),
   security: lazyPage(() => import('../features/security/security-page.tsx').then((file) => file.SecurityPage)),
@@ -121,6 +124,7 @@ const firstSegments = [
   ['/activity/statement', pages.statement],
   ['/activity/', pages.transaction],
   ['/activity', pages.activity],
+  ['/referrals', pages.referrals],
   ['/notifications', pages.notifications],
   ['/settings/alerts', pages.alerts],
   ['/settings/security', pages.security],

@@ -4,6 +4,8 @@ export const ar: SettingsText = {
   title: 'حسابي',
   back: 'العودة إلى «حسابي»',
   parts: 'الإعدادات',
+  referrals: 'دعوة الأصدقاء',
+  referralsText: 'رابط الدعوة وما حققه من مكافآت',
   names: {
     profile: 'بياناتك',
     security: 'كلمة المرور والأجهزة',

@@ -2,6 +2,8 @@ export const en = {
   title: 'Me',
   back: 'Back to Me',
   parts: 'Settings',
+  referrals: 'Invite friends',
+  referralsText: 'Your link, and what it has earned',
   names: {
     profile: 'Your details',
     security: 'Password and devices',

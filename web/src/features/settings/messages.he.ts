@@ -4,6 +4,8 @@ export const he: SettingsText = {
   title: 'אני',
   back: 'חזרה ל„אני”',
   parts: 'הגדרות',
+  referrals: 'הזמנת חברים',
+  referralsText: 'הקישור שלכם ומה שהוא הרוויח',
   names: {
     profile: 'הפרטים שלכם',
     security: 'סיסמה ומכשירים',

@@ -4,6 +4,8 @@ export const ru: SettingsText = {
   title: 'Профиль',
   back: 'Назад в профиль',
   parts: 'Настройки',
+  referrals: 'Пригласить друзей',
+  referralsText: 'Ваша ссылка и что она принесла',
   names: {
     profile: 'Ваши данные',
     security: 'Пароль и устройства',

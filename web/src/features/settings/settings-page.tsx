@@ -31,6 +31,7 @@ export function SettingsPage({ onLogOut }: { readonly onLogOut: () => void }) {
       <WhenLoaded query={me} skeleton={<Skeleton shape="block" lines={2} />}>
         {(customer) => <Person me={customer} />}
       </WhenLoaded>
+      <InviteFriends />
       <PartList me={me.data} />
       <Panel title={text.session}>
         <p className="settings-text">{text.sessionText}</p>
@@ -84,6 +85,21 @@ function PartList({ me }: { readonly me: Me | undefined }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Here for phones, whose bar has no place for it. */
+function InviteFriends() {
+  const text = useMessages(settingsText)
+  return (
+    <Link href="/referrals" className="card settings-part" data-tone="surface">
+      <Icon name="gift" />
+      <span className="settings-part-words">
+        <span className="settings-part-name">{text.referrals}</span>
+        <span className="settings-part-state">{text.referralsText}</span>
+      </span>
+      <Icon name="forward" size={20} />
+    </Link>
   )
 }
 

@@ -1,0 +1,2 @@
+export { loadReferralWords } from './load-referral-words.ts'
+export { ReferralsPage } from './referrals-page.tsx'
