@@ -158,6 +158,7 @@ const desks = {
     '/console/balances?kind=main',
     '/console/places',
     '/console/team',
+    '/console/referrals',
     '/console/audit',
   ],
   reviewer: ['/console/kyc'],

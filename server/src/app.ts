@@ -22,6 +22,7 @@ import { mountCardWebhooks } from './features/issuer-events/routes.ts'
 import { mountCards } from './features/cards/routes.ts'
 import { mountQuotes } from './features/quotes/routes.ts'
 import { mountRails } from './features/rails/routes.ts'
+import { mountReferralDesk } from './features/referral-desk/routes.ts'
 import { mountReferrals } from './features/referrals/routes.ts'
 import { mountFees } from './features/fees/routes.ts'
 import { mountPlaces } from './features/places/routes.ts'
@@ -87,6 +88,7 @@ export async function buildApp(deps: Deps, sandbox: Sandbox, isStopping: () => b
   mountCardPayments(bind, deps)
   mountCards(bind, deps)
   mountReferrals(bind, deps)
+  mountReferralDesk(bind, deps)
   mountTransactions(bind, deps)
   mountStatements(bind, deps)
   mountReceipts(bind, deps)

@@ -13,6 +13,8 @@ const attemptMs = day
 const deletedNotificationMs = day
 const messageMs = 30 * day
 const endedSessionMs = 180 * day
+/** As long as it matters who opened accounts side by side. */
+const registrationAddressMs = 90 * day
 /** Longer than anybody asks why a price was shown and not taken. */
 const unusedQuoteMs = 30 * day
 /** As long as a payment is disputed by what its provider once told. */
@@ -33,6 +35,7 @@ export function pruneJob(deps: Deps): JobKind<Record<string, never>> {
     await deps.db.query(sql`delete from passkey_challenge where expires_at < ${deps.clock.now()}`)
     await deps.db.query(sql`
       delete from push_subscription p using session s where s.id = p.session_id and s.expires_at < ${deps.clock.now()}`)
+    await deps.db.query(sql`delete from registration_address where at < ${before(registrationAddressMs)}`)
     await deps.db.query(sql`delete from session where coalesce(ended_at, expires_at) < ${before(endedSessionMs)}`)
     await deps.db.query(sql`delete from notification where deleted_at < ${before(deletedNotificationMs)}`)
     // A quote that was used is part of its deposit or withdrawal: by it the customer agreed to a price.

@@ -44,6 +44,7 @@ beforeAll(async () => {
     [customer.readDocument.path]: document,
     [customer.readDocumentPicture.path]: document,
     '/operator/customers/': owner.id,
+    '/operator/referrals/': owner.id,
     '/account/export/': await exportOf(owner),
     '/verification-status/': `val_${'0'.repeat(31)}2`,
     '/operator/verification/': waiting.rows[0]?.id ?? '',

@@ -24,6 +24,7 @@ export const ar: AppText = {
     methods: 'طرق الدفع',
     cardTypes: 'أنواع البطاقات',
     ourPlaces: 'حساباتنا',
+    referrals: 'الدعوات',
     audit: 'التدقيق',
     team: 'الفريق',
   },

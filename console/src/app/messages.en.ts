@@ -22,6 +22,7 @@ export const en = {
     methods: 'Payment methods',
     cardTypes: 'Card types',
     ourPlaces: 'Our accounts',
+    referrals: 'Invitations',
     audit: 'Audit',
     team: 'Team',
   },

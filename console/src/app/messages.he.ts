@@ -24,6 +24,7 @@ export const he: AppText = {
     methods: 'אמצעי תשלום',
     cardTypes: 'סוגי כרטיסים',
     ourPlaces: 'החשבונות שלנו',
+    referrals: 'הזמנות',
     audit: 'ביקורת',
     team: 'צוות',
   },

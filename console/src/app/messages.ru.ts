@@ -24,6 +24,7 @@ export const ru: AppText = {
     methods: 'Способы оплаты',
     cardTypes: 'Типы карт',
     ourPlaces: 'Наши счета',
+    referrals: 'Приглашения',
     audit: 'Аудит',
     team: 'Команда',
   },

@@ -93,6 +93,13 @@ export const places: readonly Place[] = [
   { path: '/console/methods', icon: 'system', name: 'methods', roles: termsRoles, key: 'y' },
   { path: '/console/card-types', icon: 'card', name: 'cardTypes', roles: termsRoles, key: 'v' },
   { path: '/console/places', icon: 'business', name: 'ourPlaces', roles: ['agent', 'admin'], key: 'n' },
+  {
+    path: '/console/referrals',
+    icon: 'gift',
+    name: 'referrals',
+    roles: ['treasurer', 'approver', 'admin', 'auditor'],
+    key: 'x',
+  },
   { path: '/console/team', icon: 'user', name: 'team', roles: ['admin'], queue: 'invitations', key: 't' },
   { path: '/console/audit', icon: 'shield', name: 'audit', roles: ['admin', 'auditor'], key: 'a' },
 ]

@@ -169,6 +169,7 @@ test('an operator sees the places of their role, and finds nothing at another’
     'Rates',
     'Payment methods',
     'Card types',
+    'Invitations',
   ])
   expect(document.querySelector('h1')?.textContent).toBe('There is nothing here')
 })

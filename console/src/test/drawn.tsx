@@ -17,6 +17,7 @@ import { reconciliationText } from '../features/reconciliation/public.ts'
 import { reviewsText } from '../features/reviews/public.ts'
 import { queuesText } from '../features/queues/public.ts'
 import { sandboxText } from '../features/sandbox/public.ts'
+import { referralsText } from '../features/referrals/public.ts'
 import { placesText } from '../features/places/public.ts'
 import { teamText } from '../features/team/public.ts'
 import { termsText } from '../features/terms/public.ts'
@@ -53,6 +54,7 @@ const texts = [
   payoutsText,
   termsText,
   placesText,
+  referralsText,
   overviewText,
 ]
 let root: Root | undefined

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import * as field from '../fields.ts'
 import { moneyOnTheWire, unsignedMoneyOnTheWire } from '../money/index.ts'
+import { holdReasons } from '../referral-words.ts'
 
 const ok = z.literal(true)
 
@@ -71,6 +72,8 @@ export const readReferralStatistic = endpoint({
     available: moneyOnTheWire,
     /** What was paid and undone afterwards: it comes off what is earned next. */
     owed: moneyOnTheWire,
+    /** Why nothing can be moved for now; `note` is what an operator wrote to the customer. */
+    hold: z.nullable(z.object({ reason: z.enum(holdReasons), note: z.string(), since: z.string() })),
   }),
 })
 

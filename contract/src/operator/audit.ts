@@ -55,6 +55,8 @@ export const auditActions = [
   'card_blocked',
   'card_refunded',
   'debt_collected',
+  'referral_held',
+  'referral_cleared',
 ] as const
 
 /** What an action can be about. */

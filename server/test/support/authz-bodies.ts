@@ -57,6 +57,8 @@ export const bodies: Readonly<Record<string, object>> = {
   'PUT /operator/places/{id}': { isOn: false, ...why },
   'POST /sandbox/cards/{id}/act': { act: 'purchase', amount: { amount: '1.00', currency: 'USD' } },
   'POST /operator/customers/{id}/collect': why,
+  'POST /operator/referrals/{id}/hold': { category: 'other', note: 'A test', ...why },
+  'POST /operator/referrals/{id}/clear': why,
   'POST /operator/cards/{id}/block': why,
   'POST /operator/cards/{id}/refund': why,
   'POST /operator/cards/{id}/label': { label: 'under_review', ...why },

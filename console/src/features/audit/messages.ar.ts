@@ -105,6 +105,8 @@ export const ar: AuditText = {
     card_blocked: 'حظر بطاقة',
     card_refunded: 'ردّ رصيد بطاقة محظورة',
     debt_collected: 'تحصيل دَين',
+    referral_held: 'تعليق المكافآت',
+    referral_cleared: 'تبرئة صاحب دعوة',
   },
   subjects: {
     operator: 'الفريق',

@@ -100,6 +100,8 @@ export const en = {
     card_blocked: 'Blocked a card',
     card_refunded: 'Returned money of a blocked card',
     debt_collected: 'Collected a debt',
+    referral_held: 'Held rewards',
+    referral_cleared: 'Cleared an inviter',
   },
   subjects: {
     operator: 'Team',

@@ -102,6 +102,8 @@ export const he: AuditText = {
     card_blocked: 'חסימת כרטיס',
     card_refunded: 'החזר מכרטיס חסום',
     debt_collected: 'גביית חוב',
+    referral_held: 'עיכוב תגמולים',
+    referral_cleared: 'בדיקת מזמין בלי ממצאים',
   },
   subjects: {
     operator: 'צוות',

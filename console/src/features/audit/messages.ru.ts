@@ -103,6 +103,8 @@ export const ru: AuditText = {
     card_blocked: 'Заблокировали карту',
     card_refunded: 'Вернули остаток заблокированной карты',
     debt_collected: 'Взыскали долг',
+    referral_held: 'Приостановили выплату наград',
+    referral_cleared: 'Проверили пригласившего: всё в порядке',
   },
   subjects: {
     operator: 'Команда',

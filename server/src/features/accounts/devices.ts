@@ -42,10 +42,16 @@ export function deviceWords(userAgent: string | undefined): DeviceWords {
  * gives two customers two hashes.
  */
 export function deviceHash(keys: Keys, customer: string, visitor: Visitor): Buffer {
-  const { device, userAgent } = visitor
-  if (device !== undefined && /^[\w-]{16,64}$/.test(device)) return keyedHash(keys.devices, customer, 'named', device)
-  const { browser, system } = deviceWords(userAgent)
+  const named = namedDevice(keys, customer, visitor)
+  if (named) return named
+  const { browser, system } = deviceWords(visitor.userAgent)
   return keyedHash(keys.devices, customer, 'described', browser ?? '', system ?? '')
+}
+
+/** The same for a browser that has a name for its device; null for one that has none, and is told from no other. */
+export function namedDevice(keys: Keys, customer: string, { device }: Pick<Visitor, 'device'>): Buffer | null {
+  if (device === undefined || !/^[\w-]{16,64}$/.test(device)) return null
+  return keyedHash(keys.devices, customer, 'named', device)
 }
 
 function nameIn(names: readonly (readonly [RegExp, string])[], userAgent: string): string | null {

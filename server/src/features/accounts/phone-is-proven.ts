@@ -6,8 +6,9 @@ import { newId } from '../../platform/ids.ts'
 import { signToken } from '../../platform/tokens.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { noteConversion } from '../conversions/public.ts'
+import { noteArrival } from '../referrals/public.ts'
 import { openWallet } from '../wallets/public.ts'
-import type { Visitor } from './devices.ts'
+import { namedDevice, type Visitor } from './devices.ts'
 import { newInviteCode } from './invite-code.ts'
 import { passwordTokenLifeMs } from './policy.ts'
 import { startSession } from './sessions.ts'
@@ -53,6 +54,11 @@ async function openAccount(tx: Tx, deps: Deps, registration: Registration, visit
     name: 'code_verified',
     registration: registration.id,
     hasConsent: registration.conversion_consent,
+  })
+  await noteArrival(tx, deps, {
+    customer: id,
+    ip: visitor.ip,
+    deviceOf: (other) => namedDevice(deps.keys, other, visitor),
   })
   await openWallet(tx, id, deps.config.walletCurrency, now)
   deps.outbox.emit(tx, { name: 'customer.registered', customers: [id], payload: {} })

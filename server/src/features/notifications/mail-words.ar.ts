@@ -30,6 +30,8 @@ export const ar: MailText = {
     card_unused: 'ستُحظر بطاقة قريبًا',
     cardholder_approved: 'تمت الموافقة على حامل البطاقة',
     cardholder_rejected: 'لم تتم الموافقة على حامل البطاقة',
+    referral_held: 'مكافآتك معلّقة',
+    referral_released: 'يمكن نقل مكافآتك من جديد',
     welcome: 'حسابك جاهز',
     new_sign_in: 'دخول جديد إلى حسابك',
     password_changed: 'تم تغيير كلمة المرور',

@@ -30,6 +30,8 @@ export const he: MailText = {
     card_unused: 'כרטיס עומד להיחסם',
     cardholder_approved: 'בעל הכרטיס אושר',
     cardholder_rejected: 'בעל הכרטיס לא אושר',
+    referral_held: 'התגמולים שלכם מעוכבים',
+    referral_released: 'אפשר שוב להעביר את התגמולים',
     welcome: 'החשבון שלכם מוכן',
     new_sign_in: 'כניסה חדשה לחשבון',
     password_changed: 'הסיסמה שלכם שונתה',

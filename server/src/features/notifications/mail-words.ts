@@ -81,6 +81,9 @@ function linesOf(notice: Notice, text: MailText, reading: Reading): readonly str
     case 'account_blocked':
     case 'account_unblocked':
       return notice.details.reason === undefined ? [] : [apart(notice.details.reason)]
+    case 'referral_held':
+      return [apart(notice.details.reason)]
+    case 'referral_released':
     case 'account_paused':
     case 'account_resumed':
     case 'account_closing':

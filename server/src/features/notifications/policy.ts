@@ -34,6 +34,8 @@ export const categoryOf: Readonly<Record<NotificationKind, NotificationCategory>
   card_unused: 'money',
   cardholder_approved: 'account',
   cardholder_rejected: 'account',
+  referral_held: 'money',
+  referral_released: 'money',
   welcome: 'account',
   new_sign_in: 'security',
   password_changed: 'security',

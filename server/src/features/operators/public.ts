@@ -1,5 +1,5 @@
 export { operatorAudit } from './audit-chain.ts'
-export { audited, type Facts } from './audited.ts'
+export { audited, type Deed, type Facts } from './audited.ts'
 export { addOperator } from './add-operator.ts'
 export { hireOperators } from './hire-operators.ts'
 export { inviteByEmail } from './invite-by-email.ts'

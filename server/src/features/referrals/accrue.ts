@@ -1,8 +1,10 @@
 import type { CardId, CardRequestId, CustomerId } from '@emun/contract/ids'
 import { type Currency, isPositive, type Money, money, zero } from '@emun/contract/money'
+import { day } from '@emun/contract/time'
 import type { Deps } from '../../deps.ts'
 import { sql, type Statement } from '../../platform/sql.ts'
 import type { Tx } from '../../platform/transaction.ts'
+import { raiseFlag } from './flags.ts'
 import { type TopUp, undoneBy } from './policy.ts'
 import { readRewardTerms } from './terms.ts'
 
@@ -61,7 +63,16 @@ export async function dropRewards(tx: Tx, deps: Given, source: CardRequestId): P
   await change(tx, deps, dropped)
 }
 
-type Row = { readonly source: string; readonly base: string; readonly returned: string }
+/** What comes back so soon after it went onto a card may have gone there for the reward alone. */
+const soonMs = 3 * day
+
+type Row = {
+  readonly source: string
+  readonly base: string
+  readonly returned: string
+  readonly settled_at: Date
+  readonly inviter: CustomerId | null
+}
 
 /**
  * Money came back off a card to the balance: the rewards for as much of what went onto it, the last first, are undone, at both
@@ -70,9 +81,11 @@ type Row = { readonly source: string; readonly base: string; readonly returned: 
 export async function takeRewardsBack(tx: Tx, deps: Given, card: CardId, amount: Money): Promise<void> {
   if (!isPositive(amount)) return
   const { rows } = await tx.query<Row>(sql`
-    select distinct on (settled_at, source) source, base_minor as base, returned_minor as returned from referral_reward
+    select distinct on (settled_at, source) source, base_minor as base, returned_minor as returned, settled_at,
+      case when level = 1 then customer_id end as inviter
+    from referral_reward
     where card_id = ${card} and kind = 'top_up' and state = 'settled' and currency = ${amount.currency}
-    order by settled_at desc, source desc`)
+    order by settled_at desc, source desc, level`)
   const undone = undoneBy(rows.map(topUpIn(amount.currency)), amount)
   if (undone.length === 0) return
   const takenBack = sql`
@@ -82,6 +95,17 @@ export async function takeRewardsBack(tx: Tx, deps: Given, card: CardId, amount:
       u (source, minor)
     where r.source = u.source and r.state = 'settled' returning r.customer_id`
   await change(tx, deps, takenBack)
+  await noticeSoon(tx, deps.clock.now(), rows, undone)
+}
+
+/** Who invited somebody whose money came back whole, and soon. */
+async function noticeSoon(tx: Tx, now: Date, rows: readonly Row[], undone: ReturnType<typeof undoneBy>): Promise<void> {
+  for (const { source, returned } of undone) {
+    const row = rows.find((each) => each.source === source)
+    if (!row || row.inviter === null || now.getTime() - row.settled_at.getTime() > soonMs) continue
+    if (BigInt(row.returned) + returned.minor < BigInt(row.base)) continue
+    await raiseFlag(tx, row.inviter, { reason: 'money_back', about: source }, now)
+  }
 }
 
 function topUpIn(currency: Currency): (row: Row) => TopUp {

@@ -9,6 +9,7 @@ import { once } from '../../platform/idempotency.ts'
 import { idOfUuid, newUuid } from '../../platform/ids.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { lockWalletsOf, type Wallet } from '../wallets/public.ts'
+import { findHold } from './hold.ts'
 import { readStanding } from './standing.ts'
 import { insertPayout } from './store.ts'
 
@@ -21,8 +22,8 @@ type Asked = {
 /**
  * referral_rewards ──▶ main: as much as the customer was shown of what they have earned. The wallet is held, so two who ask
  * at once never get more than that; what is undone meanwhile is owed, and comes off what is earned next.
- * Refuses: wallets_differ_in_currency, minimal_amount, low_balance with what is there, operation_not_allowed while an account
- * is frozen, old_request.
+ * Refuses: wallets_differ_in_currency, minimal_amount, low_balance with what is there, operation_not_allowed while payouts are
+ * held or an account is frozen, old_request.
  */
 export async function payRewards(
   deps: Deps,
@@ -32,6 +33,7 @@ export async function payRewards(
     const wallet = (await lockWalletsOf(tx, [customer.id])).get(customer.id)
     if (!wallet) throw new Error(`customer ${customer.id} has no wallet`)
     const amount = amountOf(body, wallet.currency)
+    if (await findHold(tx, customer.id)) throw refuse('operation_not_allowed')
     const { available } = await readStanding(tx, customer.id, wallet.currency)
     if (compare(amount, available) > 0) {
       throw refuse('low_balance', { field: 'amount', details: { available: toWire(available) } })

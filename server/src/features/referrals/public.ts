@@ -1,4 +1,7 @@
 export { accrueRewards, dropRewards, settleRewards, takeRewardsBack } from './accrue.ts'
 export { viewTerms } from './read-referral.ts'
+export { noteArrival } from './flags.ts'
+export { clearFlags, deleteHold, findHold, insertHold } from './hold.ts'
 export { readStanding } from './standing.ts'
+export { countInvited } from './store.ts'
 export { readRewardTerms } from './terms.ts'

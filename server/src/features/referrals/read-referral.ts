@@ -11,6 +11,7 @@ import { toWire } from '@emun/contract/money'
 import type { Deps } from '../../deps.ts'
 import type { Queryable } from '../../platform/db.ts'
 import { findWalletOf } from '../wallets/public.ts'
+import { findHold } from './hold.ts'
 import { wholeUnitsOf } from './policy.ts'
 import { readStanding } from './standing.ts'
 import { countInvited, findInviteCode, findRewards, type RewardPlace, type RewardRow } from './store.ts'
@@ -33,9 +34,10 @@ export function viewTerms({ level, topUpBasisPoints, perCard }: RewardTerms) {
 
 export async function readStatistic(db: Queryable, customer: CustomerId): Promise<ReplyOf<typeof statisticEndpoint>> {
   const { currency } = await findWalletOf(db, customer)
-  const [{ levels, paid, available, owed }, invited] = await Promise.all([
+  const [{ levels, paid, available, owed }, invited, hold] = await Promise.all([
     readStanding(db, customer, currency),
     countInvited(db, customer),
+    findHold(db, customer),
   ])
   return {
     ok: true,
@@ -50,6 +52,7 @@ export async function readStatistic(db: Queryable, customer: CustomerId): Promis
     paid: toWire(paid),
     available: toWire(available),
     owed: toWire(owed),
+    hold: hold && { reason: hold.reason, note: hold.note, since: hold.since.toISOString() },
   }
 }
 

@@ -30,6 +30,8 @@ export const iconOf: Readonly<Record<NotificationKind, IconName>> = {
   card_unused: 'clock',
   cardholder_approved: 'check',
   cardholder_rejected: 'alert',
+  referral_held: 'hold',
+  referral_released: 'gift',
   welcome: 'home',
   new_sign_in: 'phone',
   password_changed: 'lock',
@@ -86,6 +88,9 @@ export function addressOf(notification: Notification): string {
     case 'cardholder_approved':
     case 'cardholder_rejected':
       return `/cards/holders/${notification.details.cardholder}`
+    case 'referral_held':
+    case 'referral_released':
+      return '/referrals'
     case 'welcome':
       return '/dashboard'
     case 'passkey_added':

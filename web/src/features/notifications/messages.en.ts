@@ -46,6 +46,8 @@ export const en = {
     card_unused: 'A card will soon be blocked',
     cardholder_approved: 'Cardholder approved',
     cardholder_rejected: 'Cardholder not approved',
+    referral_held: 'Your rewards are held',
+    referral_released: 'Your rewards can be moved again',
     welcome: 'Your account is ready',
     new_sign_in: 'New sign-in to your account',
     password_changed: 'Your password was changed',

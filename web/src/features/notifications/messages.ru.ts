@@ -58,6 +58,8 @@ export const ru: NotificationsText = {
     card_unused: 'Карта скоро будет заблокирована',
     cardholder_approved: 'Держатель карты одобрен',
     cardholder_rejected: 'Держатель карты не одобрен',
+    referral_held: 'Перевод наград приостановлен',
+    referral_released: 'Награды снова можно перевести',
     welcome: 'Ваш счёт готов',
     new_sign_in: 'Новый вход в ваш счёт',
     password_changed: 'Ваш пароль изменён',

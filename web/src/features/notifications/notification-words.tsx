@@ -56,10 +56,13 @@ export function NotificationDetail({ of: notification }: { readonly of: Notifica
       const { reason } = notification.details
       return reason === undefined ? null : <UserText>{reason}</UserText>
     }
+    case 'referral_held':
+      return <UserText>{notification.details.reason}</UserText>
     case 'account_paused':
       return <Time at={notification.details.until} show="both" />
     case 'account_closing':
       return <Time at={notification.details.at} show="both" />
+    case 'referral_released':
     case 'account_resumed':
     case 'account_kept':
       return null

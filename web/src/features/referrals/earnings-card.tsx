@@ -1,6 +1,6 @@
 import { Refusal } from '@emun/contract/errors'
 import { add, amountOf, isPositive, toWire, type WireMoney } from '@emun/contract/money'
-import { Button, Card, useMessages, useRefusalText, useToast } from '@emun/ui'
+import { Banner, Button, Card, Time, useMessages, UserText, useRefusalText, useToast } from '@emun/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Amount } from '../../platform/amount.tsx'
@@ -10,7 +10,8 @@ import { referralsText } from './messages.ts'
 import { sendPayout, type Statistic, statisticQuery } from './queries.ts'
 
 /** What can be moved to the balance and what becomes of the rest. */
-export function EarningsCard({ statistic: { available, owed, paid, levels } }: { readonly statistic: Statistic }) {
+export function EarningsCard({ statistic }: { readonly statistic: Statistic }) {
+  const { available, owed, paid, levels, hold } = statistic
   const text = useMessages(referralsText)
   const pending = toWire(levels.map((level) => amountOf(level.pending)).reduce(add))
   return (
@@ -19,13 +20,35 @@ export function EarningsCard({ statistic: { available, owed, paid, levels } }: {
       <p className="referral-sum">
         <Amount of={available} />
       </p>
-      {isAny(available) ? <MoveButton amount={available} /> : <p className="referral-label">{text.nothing}</p>}
+      {hold ? <Held hold={hold} /> : <Way available={available} />}
       <dl className="referral-facts">
         {isAny(owed) ? <Fact name={text.owed} of={owed} why={text.owedText} /> : null}
         {isAny(pending) ? <Fact name={text.pending} of={pending} /> : null}
         {isAny(paid) ? <Fact name={text.paid} of={paid} /> : null}
       </dl>
     </Card>
+  )
+}
+
+/** What is there can be moved; where nothing is, it is said how it comes to be. */
+function Way({ available }: { readonly available: WireMoney }) {
+  const text = useMessages(referralsText)
+  return isAny(available) ? <MoveButton amount={available} /> : <p className="referral-label">{text.nothing}</p>
+}
+
+/** Why nothing can be moved for now, in the words of whoever decided it. */
+function Held({ hold: { reason, note, since } }: { readonly hold: NonNullable<Statistic['hold']> }) {
+  const text = useMessages(referralsText)
+  return (
+    <Banner tone="warning" title={text.holdTitle}>
+      <p>
+        {text.holdReasons[reason]} <UserText>{note}</UserText>
+      </p>
+      <p>{text.holdText}</p>
+      <p>
+        {text.heldSince} <Time at={since} show="day_time" />
+      </p>
+    </Banner>
   )
 }
 

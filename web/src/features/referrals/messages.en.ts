@@ -19,6 +19,15 @@ export const en = {
   owed: 'Comes off your next rewards',
   owedText: 'Money came back off cards after you had moved its reward.',
 
+  holdTitle: 'Your rewards are held',
+  holdText: 'A person is looking at them. They go on being collected, and you can move them again when it is settled.',
+  holdReasons: {
+    own_accounts: 'Some accounts look as if they were one person’s.',
+    money_in_circles: 'Money went onto cards and soon came back.',
+    other: '',
+  },
+  heldSince: 'Held since',
+
   levelsTitle: 'What it brings',
   levels: { 1: 'Your friends', 2: 'Their friends' },
   perCard: 'For each card',

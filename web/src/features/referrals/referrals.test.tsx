@@ -18,6 +18,7 @@ const statistic: Statistic = {
   paid: usd('1.00'),
   available: usd('1.99'),
   owed: usd('0.00'),
+  hold: null,
 }
 const share = { base: usd('333.33'), returned: usd('33.33'), basisPoints: 30 }
 const reward = {
@@ -92,4 +93,13 @@ test('says why nothing is moved, and what is owed first', async () => {
     '$3.00',
   )
   expect((await screen.findByText('No rewards yet')).isConnected).toBe(true)
+})
+
+test('rewards that are held say why, and cannot be moved', async () => {
+  answerWith(listReferralRewards, { ok: true, rewards: [], nextCursor: null })
+  const hold = { reason: 'own_accounts', note: 'Please write to us.', since: '2026-03-12T09:00:00.000Z' } as const
+  await open({ hold })
+  expect((await screen.findByText('Your rewards are held')).isConnected).toBe(true)
+  expect(screen.getByText('Please write to us.').isConnected).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Move to balance' })).toBeNull()
 })

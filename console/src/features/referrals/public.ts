@@ -1,0 +1,2 @@
+export { referralsText } from './messages.ts'
+export { ReferralsPage } from './referrals-page.tsx'
