@@ -38,13 +38,23 @@ export function newPhone(): { readonly national: string; readonly international:
   }
 }
 
+/** Who sent a visitor, by their code, and the network the visitor comes from, where it is not their own. */
+type Invited = { readonly affiliateUUID?: string; readonly from?: string }
+
 /** Opens an account through the product's own calls. */
-export async function openPerson(url: string, language: Language, dollars = '0.00'): Promise<Person> {
-  const { international: phone, ip } = newPhone()
-  const body = { phone, country: 'IL', password, confirmPassword: password, termsAccepted: true as const, language }
+export async function openPerson(
+  url: string,
+  language: Language,
+  dollars = '0.00',
+  { from, ...invited }: Invited = {},
+): Promise<Person> {
+  const { international: phone, ip: own } = newPhone()
+  const ip = from ?? own
+  const given = { phone, country: 'IL', password, confirmPassword: password, termsAccepted: true as const, language }
+  const body = { ...given, ...invited }
   const { validationId, validationSecret } = await ask(url, register, { body, ip })
   const code = await latestCode(url, phone)
-  const tokens = sessionOpenedBy(await ask(url, validateCode, { body: { validationId, validationSecret, code } }))
+  const tokens = sessionOpenedBy(await ask(url, validateCode, { body: { validationId, validationSecret, code }, ip }))
   const token = tokens.authToken
   const nickName = `person${phone.slice(-7)}`
   const profile = { ...names[language], nickName, email: `${nickName}@emun.example`, dateOfBirth: '1990-03-27' }
