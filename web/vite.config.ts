@@ -20,7 +20,7 @@ const apart = [
   'money-requests',
   'fundraising',
   'interfaces',
-  'affiliates',
+  'referrals',
   'fees',
   'payment-page',
   'settings',

@@ -27,7 +27,7 @@ function makeAnother(): string {
 }
 
 it('takes away what a killed run has left behind, and nothing that is in use or just made', () => {
-  const [killed, used, made, forgotten] = [
+  const [killed, used, fresh, forgotten] = [
     folderOf(999_999_999),
     folderOf(process.pid),
     folderOf(undefined),
@@ -36,5 +36,5 @@ it('takes away what a killed run has left behind, and nothing that is in use or 
   const yesterday = new Date(Date.now() - 86_400_000)
   utimesSync(forgotten, yesterday, yesterday)
   makeAnother()
-  expect([killed, used, made, forgotten].map((folder) => existsSync(folder))).toEqual([false, true, true, false])
+  expect([killed, used, fresh, forgotten].map((folder) => existsSync(folder))).toEqual([false, true, true, false])
 })

@@ -15,8 +15,9 @@ const startMs = 600_000
 /** An empty folder for a cluster that nobody will miss: in memory where there is plenty, else in the temporary folder. */
 export function makeThrowawayFolder(): string {
   const place = hasRoom() ? memory : tmpdir()
-  removeLeftBehind(place)
-  return mkdtempSync(join(place, prefix))
+  const made = mkdtempSync(join(place, prefix))
+  removeLeftBehind(place, statSync(made).mtimeMs)
+  return made
 }
 
 function hasRoom(): boolean {
@@ -29,12 +30,12 @@ function hasRoom(): boolean {
 }
 
 /** What a run that was killed could not take away fills the memory until the machine starts again. */
-function removeLeftBehind(place: string): void {
+function removeLeftBehind(place: string, nowMs: number): void {
   for (const name of readdirSync(place).filter((each) => each.startsWith(prefix))) {
     const folder = join(place, name)
     try {
       const { pid } = readPidFile(join(folder, 'cluster')) ?? {}
-      const isUsed = pid === undefined ? Date.now() - statSync(folder).mtimeMs < startMs : isAlive(pid)
+      const isUsed = pid === undefined ? nowMs - statSync(folder).mtimeMs < startMs : isAlive(pid)
       if (!isUsed) rmSync(folder, { recursive: true, force: true })
     } catch {
       // Somebody else is taking it away, or it is not ours to take.

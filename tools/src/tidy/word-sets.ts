@@ -15,6 +15,9 @@ const onDemand: ReadonlySet<string> = new Set([
   'money-requests',
   'payment-page',
   'referrals',
+  'settings',
+  'security',
+  'avatars',
 ])
 
 /** The app fetches every feature's words before it shows a page; a set it does not know would make a page wait for them. */
