@@ -4,11 +4,12 @@ import { expect, vi } from 'vitest'
 
 /**
  * What must hold after every test, whatever it did: the ledger's own laws, a posting for each transfer and a transfer for
- * each posting, no key without its answer, and no job that a runner holds and forgot.
+ * each posting, the same of rewards that were moved to a balance, no key without its answer, and no job that a runner holds and forgot.
  */
 export async function expectBooksToBalance(pool: Pool): Promise<void> {
   expect(await auditBooks(pool)).toEqual([])
   expect(await rows(pool, transfersThatDifferFromTheLedger)).toEqual([])
+  expect(await rows(pool, payoutsThatDifferFromTheLedger)).toEqual([])
   expect(await rows(pool, 'select scope, key from idempotency where reply is null')).toEqual([])
   const held = () => rows(pool, 'select id, name, tries, last_error from job where locked_until is not null')
   await vi.waitFor(async () => expect(await held()).toEqual([]), { timeout: 10_000 })
@@ -27,6 +28,14 @@ const transfersThatDifferFromTheLedger = `
       (payer.main_account, payee.main_account, - t.amount_minor),
       (payee.main_account, payer.main_account, t.amount_minor)))
     or count(distinct e.account_id) <> 2`
+
+/** A payout of rewards is one posting of its id, which gave its amount to the main account. */
+const payoutsThatDifferFromTheLedger = `
+  select coalesce(p.posting, j.id) as id, p.amount_minor, e.amount
+  from referral_payout p full join (select id from ledger.journal where kind = 'referral_reward') j on j.id = p.posting
+  left join wallet w on w.customer_id = p.customer_id
+  left join ledger.entry e on e.journal_id = p.posting and e.account_id = w.main_account
+  where p.posting is null or j.id is null or e.amount is distinct from p.amount_minor`
 
 async function rows(pool: Pool, statement: string): Promise<QueryResultRow[]> {
   const result = await pool.query<QueryResultRow>(statement)

@@ -1,5 +1,5 @@
 import * as customer from '@emun/contract/customer'
-import { register } from '@emun/contract/public'
+import { listFees, register } from '@emun/contract/public'
 import type { CardId, CardRequestId, CustomerId } from '@emun/contract/ids'
 import { fromWire, money } from '@emun/contract/money'
 import fc from 'fast-check'
@@ -140,19 +140,19 @@ describe('what is due', () => {
     expect(JSON.stringify([page, rest])).not.toContain(olga.id)
   })
 
-  it('is nothing for what the issuer did not do', async () => {
+  it.each(['10.01', '10.06'])('is nothing for what the issuer did not do: %s', async (amount) => {
     const before = await statistic(ahmad)
-    const { reply } = await cards.topUp(olga, card, '100.00')
-    await inTransaction(deps.db, (tx) => dropRewards(tx, deps, reply.request.id as CardRequestId))
-    await cards.settle(olga, reply.request.id)
+    const { reply } = await cards.topUp(olga, card, amount)
+    await cards.settle(olga, reply.request.id, 'failed')
     expect(await statistic(ahmad)).toEqual(before)
-    await move('withdraw', olga, card, '100.00')
+    expect((await rewards(ahmad)).rewards[0]).toMatchObject({ state: 'reversed', reward: usd('0.00') })
   })
 
   it('goes with what comes back off the card, the last first, and is never below zero', async () => {
-    await move('withdraw', olga, card, '466.67')
+    await move('withdraw', olga, card, '566.67')
     expect((await statistic(ahmad)).levels[0]).toMatchObject({ turnover: usd('100.00'), earned: usd('2.30') })
     expect((await rewards(ahmad)).rewards.map(({ state }) => state)).toEqual([
+      'reversed',
       'reversed',
       'reversed',
       'settled',
@@ -173,6 +173,27 @@ describe('what is due', () => {
         return (await statistic(dana)).levels[0]
       })
       .toMatchObject({ cards: 1, turnover: usd('0.00'), earned: usd('2.00') })
+  })
+})
+
+describe('what a level brings', () => {
+  it('is a number of the house from when on it counts, for what is asked for from then on', async () => {
+    const before = await statistic(ahmad)
+    const earlier = await onto(olga.id, await writeCard(server.database.pool, olga), 10_000n)
+    await server.database.pool.query(
+      `insert into house_setting (name, effective_at, value, created_at) values ('referral_top_up_level_1', $1, 50, now())`,
+      [deps.clock.now()],
+    )
+    expect((await ask(server.url, listFees, { query: { lang: 'en' } })).reply.referrals[0]).toMatchObject({
+      topUpBasisPoints: 50,
+    })
+    const later = await onto(olga.id, await writeCard(server.database.pool, olga), 10_000n)
+    for (const source of [earlier, later]) await inTransaction(deps.db, (tx) => settleRewards(tx, deps, source))
+    const cents = (of: typeof before) => fromWire(of.available)?.minor ?? 0n
+    expect(cents(await statistic(ahmad)) - cents(before)).toBe(30n + 50n)
+    await server.database.pool.query(`delete from house_setting`)
+    // As if it had never been.
+    await server.database.pool.query(`delete from referral_reward where source = any($1)`, [[earlier, later]])
   })
 })
 
