@@ -52,7 +52,7 @@ type Call = {
   readonly opensSession?: boolean
   /** True when the session must have proved within five minutes that it is the customer who acts: `step_up_required`. */
   readonly stepUp?: true
-  /** True when only the browser that began a validation may ask: it gives the validation's secret in `Validation-Secret`. */
+  /** True when only the browser that began something may ask: it gives the secret of that in `Validation-Secret`. */
   readonly needsSecret?: boolean
   /** True when a customer whose account is paused may still call: history only. */
   readonly whilePaused?: boolean

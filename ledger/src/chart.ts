@@ -14,6 +14,7 @@ export const chart = {
   card: { holder: 'card', minBalance: 0n },
   card_pending: { holder: 'card', minBalance: 0n },
   card_fees: { holder: 'rail', minBalance: 0n },
+  fundraising: { holder: 'fundraising', minBalance: 0n },
   exchange: { holder: 'house', minBalance: null },
   fx_spread: { holder: 'house', minBalance: null },
   fx_rounding: { holder: 'house', minBalance: null },
@@ -23,7 +24,10 @@ export const chart = {
 
 export type AccountKind = keyof typeof chart
 
-type ChartRow = { readonly holder: 'customer' | 'house' | 'rail' | 'card'; readonly minBalance: bigint | null }
+type ChartRow = {
+  readonly holder: 'customer' | 'house' | 'rail' | 'card' | 'fundraising'
+  readonly minBalance: bigint | null
+}
 
 /** The owner of every house account. */
 export const house = 'house'
@@ -36,4 +40,9 @@ export function ownerOfRail(rail: string): string {
 /** The owner of a card's accounts: what is on it, and what the issuer has not confirmed yet. */
 export function ownerOfCard(card: string): string {
   return `card:${card}`
+}
+
+/** The owner of a fundraising's account: what was given and not moved on yet. */
+export function ownerOfFundraising(fundraising: string): string {
+  return `fundraising:${fundraising}`
 }

@@ -11,7 +11,7 @@ export {
 export { audit, auditPart, auditParts, type AuditPart } from './audit/audit.ts'
 export { type Finding, readSlice, type Slice } from './audit/finding.ts'
 export { auditBooks, type Violation } from './books.ts'
-export { chart, house, ownerOfCard, ownerOfRail, type AccountKind } from './chart.ts'
+export { chart, house, ownerOfCard, ownerOfFundraising, ownerOfRail, type AccountKind } from './chart.ts'
 export { compareLeaves, type ComparedLeaf } from './compared-leaves.ts'
 export { addHead, headOfSize, largestHeadPage, latestHead, readHeads } from './heads.ts'
 export { logTree, pathOfBlock, pathOfConsistency } from './log-proofs.ts'

@@ -10,6 +10,7 @@ import {
   house,
   openAccount,
   ownerOfCard,
+  ownerOfFundraising,
   post,
   setFrozen,
 } from '../src/index.ts'
@@ -84,6 +85,16 @@ describe('an account', () => {
     await expect(forCustomer).rejects.toMatchObject({ code: '22023' })
     const forCard = openAccount(pool, { ...card, kind: 'main' })
     await expect(forCard).rejects.toMatchObject({ code: '22023' })
+  })
+
+  test('of a fundraising is its own, and never has less than nothing', async () => {
+    const name = { owner: ownerOfFundraising(newId()), kind: 'fundraising', currency: 'USD' } as const
+    const fundraising = await openAccount(pool, name)
+    const funding = await openFunding(pool)
+    await post(pool, transfer(funding, fundraising, usd(500n)))
+    const tooMuch = post(pool, transfer(fundraising, funding, usd(501n)))
+    await expect(tooMuch).rejects.toMatchObject({ code: 'insufficient_funds' })
+    await expect(openAccount(pool, { ...name, owner: newId() })).rejects.toMatchObject({ code: '22023' })
   })
 
   test.each(['card', 'card_pending'] as const)('of a card, %s, never has less than nothing', async (kind) => {

@@ -24,6 +24,7 @@ import { mountQuotes } from './features/quotes/routes.ts'
 import { mountRails } from './features/rails/routes.ts'
 import { mountReferralDesk } from './features/referral-desk/routes.ts'
 import { mountReferrals } from './features/referrals/routes.ts'
+import { mountFundraising } from './features/fundraising/routes.ts'
 import { mountFees } from './features/fees/routes.ts'
 import { mountPlaces } from './features/places/routes.ts'
 import { mountTerms } from './features/terms/routes.ts'
@@ -53,7 +54,7 @@ import { authenticator } from './platform/callers.ts'
 import { closedTo, closeToCountries } from './platform/closed-countries.ts'
 import { serveConsole } from './platform/console-pages.ts'
 import { mountHealth } from './platform/health.ts'
-import { bindTo } from './platform/http.ts'
+import { type Bind, bindTo } from './platform/http.ts'
 import { openApi } from './platform/openapi.ts'
 import { type Marks, noPage, servePages } from './platform/pages.ts'
 import { answerUnknown, openWebServer } from './platform/web-server.ts'
@@ -78,11 +79,9 @@ export async function buildApp(deps: Deps, sandbox: Sandbox, isStopping: () => b
   const sendTransfer = openSending(deps)
   mountTransfers(bind, deps, sendTransfer)
   mountMoneyRequests(bind, deps)
-  mountRails(bind, deps)
-  mountQuotes(bind, deps)
-  mountFees(bind, deps)
-  mountLimits(bind, deps)
+  mountPrices(bind, deps)
   mountDeposits(bind, deps)
+  mountFundraising(bind, deps)
   mountWithdrawals(bind, deps, sendTransfer)
   mountDestinations(bind, deps)
   mountCardPayments(bind, deps)
@@ -135,6 +134,14 @@ function mountWebhooks(bind: BindWebhook, deps: Deps): void {
   mountPaymentWebhooks(bind, deps)
   mountPayoutWebhooks(bind, deps)
   mountCardWebhooks(bind, deps)
+}
+
+/** What everything costs, and how much of it there may be. */
+function mountPrices(bind: Bind, deps: Deps): void {
+  mountRails(bind, deps)
+  mountQuotes(bind, deps)
+  mountFees(bind, deps)
+  mountLimits(bind, deps)
 }
 
 function marksOf({ config, chat, conversions }: Deps): Marks {

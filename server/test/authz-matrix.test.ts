@@ -7,6 +7,7 @@ import { signToken } from '../src/platform/tokens.ts'
 import { type Cell, callers, cells, endpoints, proposedRow, rows } from './support/authz-matrix.ts'
 import { bodies, queries, somebody } from './support/authz-bodies.ts'
 import { ask } from './support/client.ts'
+import { openGuest, startFundraising } from './support/fundraising.ts'
 import { writeCard } from './support/desk-cards.ts'
 import { smallPng } from './support/images.ts'
 import { proveByPassword } from './support/sign-in.ts'
@@ -54,6 +55,7 @@ beforeAll(async () => {
     '/operator/team/': member.rows[0]?.id ?? '',
     ...(await moneyOf(owner)),
     ...(await askedFor(owner)),
+    ...(await collectedBy(owner)),
     ...(await cardsOf(owner)),
     '/operator/terms/': `apr_${'0'.repeat(31)}2`,
     '/operator/places/': `plc_${'0'.repeat(31)}2`,
@@ -193,6 +195,25 @@ async function askedFor({ authToken: token }: Person): Promise<Record<string, st
   }
 }
 
+/** A fundraiser of the owner's with its picture, and a guest's payment for it, whose secret no caller has. */
+async function collectedBy(owner: Person): Promise<Record<string, string>> {
+  const { pool } = server.database
+  await pool.query(`update customer set verification = 'full' where id = $1`, [owner.id])
+  const { id } = await startFundraising(server.url, owner)
+  await pool.query(`update customer set verification = 'none' where id = $1`, [owner.id])
+  const file = { fileName: 'a.png', mediaType: 'image/png', bytes: smallPng() }
+  await upload(server.url, customer.putFundraisingPicture, { token: owner.authToken, params: { id }, file })
+  const { deposit } = (await openGuest(server.url).give({ fundraising: id })).reply
+  const ofGuests = [front.acceptContribution, front.readContribution, front.contributionStatus]
+  const others = [front.cancelContribution, front.claimContributionPaid]
+  return {
+    ...Object.fromEntries([...ofGuests, ...others].map(({ path }) => [path.replace('{id}', ''), deposit.id])),
+    '/account/fundraising/': id,
+    '/account/fundraising-transactions/': id,
+    '/fundraising/': id,
+  }
+}
+
 /** Cards of the owner's, by the routes about them: what one does to its card says nothing of who may do the next. */
 async function cardsOf({ id: owner }: Person): Promise<Record<string, string>> {
   const { pool } = server.database
@@ -257,7 +278,7 @@ function unknownId(path: string): string {
  * better not changed by a test of who may.
  */
 function idFor({ path }: Pick<Cell, 'path'>): string {
-  return /^\/(?:account|payment-page)\//.test(path) ? knownId(path) : unknownId(path)
+  return /^\/(?:account|payment-page|fundraising)\//.test(path) ? knownId(path) : unknownId(path)
 }
 
 type Answer = { readonly status: number; readonly text: string; readonly headers: string }
@@ -313,6 +334,7 @@ const decidedByCaller = new Set([
   'passkey_not_found',
   'document_not_found',
   'money_request_not_found',
+  'invalid_fundraising',
 ])
 
 /** These end or lock sessions that the cells after them need. */

@@ -105,7 +105,7 @@ export const deposit = z.object({
 export type Deposit = z.output<typeof deposit>
 
 /** Every answer says what time it is here: a phone’s own clock decides nothing. */
-const one = z.object({ ok, deposit, now: z.string() })
+export const depositReply = z.object({ ok, deposit, now: z.string() })
 
 export const openDeposit = endpoint({
   method: 'POST',
@@ -121,7 +121,7 @@ export const openDeposit = endpoint({
     quote: z.optional(z.string('incorrect_value')),
     answers: z._default(railAnswers, {}),
   }),
-  reply: one,
+  reply: depositReply,
   refusals: [
     ...quoteRefusals,
     'verification_required',
@@ -145,7 +145,7 @@ export const acceptDeposit = endpoint({
     'amount_adjusted when `pay` is not the amount that is to be paid now.',
   query: z.strictObject(inLanguage),
   body: z.strictObject({ pay: unsignedMoneyOnTheWire }),
-  reply: one,
+  reply: depositReply,
   refusals: ['transaction_not_found', 'amount_adjusted', 'expired_transaction', 'operation_not_allowed'],
 })
 
@@ -155,7 +155,7 @@ export const readDeposit = endpoint({
   caller: 'customer',
   summary: 'A deposit: how to pay it, what has arrived, who acts next and by when.',
   query: z.strictObject(inLanguage),
-  reply: one,
+  reply: depositReply,
   refusals: ['transaction_not_found'],
 })
 
@@ -193,7 +193,7 @@ export const cancelDeposit = endpoint({
   caller: 'customer',
   summary: 'Gives a deposit up before it is paid. Money that comes all the same is credited all the same.',
   query: z.strictObject(inLanguage),
-  reply: one,
+  reply: depositReply,
   refusals: ['transaction_not_found', 'operation_not_allowed'],
 })
 
@@ -204,6 +204,6 @@ export const claimPaid = endpoint({
   summary:
     'Says of an expired deposit that it was paid all the same, so that somebody looks for the money; a proof may follow.',
   query: z.strictObject(inLanguage),
-  reply: one,
+  reply: depositReply,
   refusals: ['transaction_not_found', 'operation_not_allowed'],
 })

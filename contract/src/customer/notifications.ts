@@ -54,6 +54,8 @@ const details = {
   /** Of the balance: what was credited for it, less what went back to the card before. */
   deposit_taken_back: z.object({ deposit: z.string(), amount: moneyOnTheWire }),
   deposit_sent_back: z.object({ deposit: z.string(), amount: moneyOnTheWire }),
+  /** `from` is the name that was given; empty where none was. */
+  fundraising_received: z.object({ fundraising: z.string(), amount: moneyOnTheWire, from: z.string() }),
   proof_asked_again: z.object({ deposit: z.string(), reason }),
   withdrawal_paid: z.object({ withdrawal: z.string(), amount: moneyOnTheWire }),
   withdrawal_failed: z.object({ withdrawal: z.string(), reason }),
@@ -118,6 +120,7 @@ export const notification = z.discriminatedUnion('kind', [
   variant('deposit_disputed'),
   variant('deposit_taken_back'),
   variant('deposit_sent_back'),
+  variant('fundraising_received'),
   variant('proof_asked_again'),
   variant('withdrawal_paid'),
   variant('withdrawal_failed'),

@@ -23,6 +23,21 @@ const offer = {
   fields: z.array(railField),
 }
 
+/** Who gives for a fundraiser has to be verified for nothing. */
+const { unlock: _, ...guestOffer } = offer
+export const fundraisingOffer = z.object({ ...guestOffer, way: z.enum(depositWays) })
+export type FundraisingOffer = z.output<typeof fundraisingOffer>
+
+export const ownFundraisingPaymentSystems = endpoint({
+  method: 'GET',
+  path: '/account/fundrising-payment-systems',
+  caller: 'customer',
+  summary: 'The rails that a fundraiser can be paid by, cheapest first, as its organiser may want to know them.',
+  query: z.strictObject(inLanguage),
+  reply: z.object({ ok, paymentSystems: z.array(fundraisingOffer) }),
+  refusals: [],
+})
+
 export const paymentSystems = endpoint({
   method: 'GET',
   path: '/account/payment-systems',
@@ -69,6 +84,19 @@ export const quoteRefusals = [
   'rate_unavailable',
 ] as const
 
+/** A price that is held; see `quote`. */
+export const quoted = z.object({
+  ok,
+  quote: z.object({
+    id: z.string(),
+    ...costs.shape,
+    /** Of a withdrawal asked for now: when it is paid at the latest, also if its destination has to rest first. */
+    dueBy: z.nullable(z.string()),
+    expiresAt: z.string(),
+    now: z.string(),
+  }),
+})
+
 export const quote = endpoint({
   method: 'POST',
   path: '/account/quote',
@@ -82,17 +110,7 @@ export const quote = endpoint({
     paymentSystem: railName,
     amount: unsignedMoneyOnTheWire,
   }),
-  reply: z.object({
-    ok,
-    quote: z.object({
-      id: z.string(),
-      ...costs.shape,
-      /** Of a withdrawal asked for now: when it is paid at the latest, also if its destination has to rest first. */
-      dueBy: z.nullable(z.string()),
-      expiresAt: z.string(),
-      now: z.string(),
-    }),
-  }),
+  reply: quoted,
   refusals: [...quoteRefusals, 'verification_required'],
 })
 

@@ -20,6 +20,8 @@ export const transactionKinds = [
   'card_refund',
   'debt_collected',
   'referral_reward',
+  /** What was given for a fundraiser, and moved to the balance. */
+  'fundraising_in',
 ] as const
 export const transactionStates = ['pending', 'credited', 'failed', 'rejected'] as const
 

@@ -28,6 +28,7 @@ export type IdPrefix =
   | 'crd'
   | 'crq'
   | 'hld'
+  | 'fnd'
 
 export type Id<P extends IdPrefix> = `${P}_${string}` & { readonly __id: P }
 
@@ -58,6 +59,7 @@ export type MoneyRequestId = Id<'mrq'>
 export type CardId = Id<'crd'>
 export type CardRequestId = Id<'crq'>
 export type CardholderId = Id<'hld'>
+export type FundraisingId = Id<'fnd'>
 
 export function isId<P extends IdPrefix>(prefix: P, text: string): text is Id<P> {
   return new RegExp(`^${prefix}_[0-9a-f]{32}$`).test(text)

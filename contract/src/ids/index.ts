@@ -10,6 +10,7 @@ export {
   type DestinationId,
   type DocumentId,
   type FileId,
+  type FundraisingId,
   type Id,
   type IdPrefix,
   type MoneyRequestId,

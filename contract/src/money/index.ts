@@ -1,5 +1,16 @@
 export { currencies, currencyCodes, digitsOf, isCurrency, type Currency } from './currency.ts'
-export { add, compare, isPositive, largestMinor, money, negate, subtract, zero, type Money } from './money.ts'
+export {
+  add,
+  compare,
+  isPositive,
+  largestMinor,
+  money,
+  negate,
+  percentReached,
+  subtract,
+  zero,
+  type Money,
+} from './money.ts'
 export { divide, percentageFee, share, type Rounding } from './rounding.ts'
 export { toDecimal } from './decimal.ts'
 export { amountOf, fromWire, toWire, type WireMoney } from './wire.ts'

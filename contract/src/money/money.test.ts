@@ -15,6 +15,7 @@ import {
   moneyText,
   parseTypedAmount,
   percentageFee,
+  percentReached,
   printMoney,
   share,
   subtract,
@@ -208,4 +209,16 @@ describe('a printed amount', () => {
   it('does not lose digits of amounts that a float could not hold', () => {
     expect(moneyText(money('USD', largestMinor), 'en')).toBe('$92,233,720,368,547,758.07')
   })
+})
+
+test.each([
+  [0n, 0],
+  [-5n, 0],
+  [1n, 0],
+  [50n, 33],
+  [149n, 99],
+  [150n, 100],
+  [999n, 100],
+])('of 150, %i is %i percent of the way', (reached, percent) => {
+  expect(percentReached(money('USD', reached), money('USD', 150n))).toBe(percent)
 })

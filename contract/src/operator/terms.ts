@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
-import { directions } from '../customer/rails.ts'
+import { directions as ways } from '../customer/rails.ts'
 import { endpoint } from '../endpoint.ts'
 import * as field from '../fields.ts'
 import { moneyOnTheWire, unsignedMoneyOnTheWire } from '../money/index.ts'
 import { inLanguage, railName } from '../rails.ts'
 import { reason } from './team.ts'
+
+/** In, out, and in for a fundraising, which has a price of its own. */
+export const termsDirections = [...ways, 'fundraising'] as const
 
 const ok = z.literal(true)
 
@@ -72,7 +75,7 @@ function standingOf<Value extends Record<string, z.ZodMiniType>>(value: Value) {
 const railTerms = z.object({
   rail: z.string(),
   title: z.string(),
-  direction: z.enum(directions),
+  direction: z.enum(termsDirections),
   /** What the rail itself is paid in. */
   currency: moneyOnTheWire.shape.currency,
   /** Whether there is somebody in this deployment to serve it; nothing here changes that. */
@@ -162,7 +165,7 @@ const since = {
 const railProposal = z.strictObject({
   about: z.literal('rail'),
   rail: railName,
-  direction: z.enum(directions, 'incorrect_value'),
+  direction: z.enum(termsDirections, 'incorrect_value'),
   isOn: z.boolean('incorrect_value'),
   feeBasisPoints: z.int('incorrect_value'),
   minimum: unsignedMoneyOnTheWire,

@@ -8,7 +8,7 @@ const ok = z.literal(true)
 
 const side = z.object({
   feeBasisPoints: z.int(),
-  /** In the rail’s currency for a deposit, in the wallet’s for a withdrawal. */
+  /** In the rail’s currency for what comes in, in the wallet’s for a withdrawal. */
   minimum: moneyOnTheWire,
   maximum: moneyOnTheWire,
   time: duration,
@@ -34,6 +34,8 @@ export const listFees = endpoint({
         currency: moneyOnTheWire.shape.currency,
         deposit: z.nullable(side),
         withdrawal: z.nullable(side),
+        /** In for a fundraising. */
+        fundraising: z.nullable(side),
       }),
     ),
     /** The cards that can be had, in the currency of the wallets. */

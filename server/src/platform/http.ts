@@ -29,7 +29,7 @@ export type Call<E extends Endpoint> = {
   readonly setter: E extends { readonly caller: 'password' } ? PasswordSetter : undefined
   readonly operator: E extends { readonly caller: 'operator' } ? Operator : undefined
   readonly refreshToken: string | undefined
-  /** The second secret of a validation, which only the browser that began it knows. */
+  /** A secret that only the browser has which began a validation, or a guest’s payment. */
   readonly validationSecret: string | undefined
 }
 

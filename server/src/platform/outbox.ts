@@ -15,6 +15,7 @@ export type EventName =
   | 'destination.changed'
   | 'customer.profile_changed'
   | 'customer.state_changed'
+  | 'fundraising.changed'
   | 'money_request.changed'
   | 'referral.changed'
   | 'notification.written'

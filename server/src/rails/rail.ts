@@ -61,6 +61,8 @@ export type DepositSide = (ByDetails | ByHostedPage | ByChain) & {
   readonly time: Duration
   /** In the rail’s currency. */
   readonly terms: Terms
+  /** The fee of what is paid for a fundraising; its bounds are the same to begin with. */
+  readonly fundraisingFeeBasisPoints: number
 }
 
 export type WithdrawalSide = {

@@ -120,6 +120,7 @@ const pigeon = {
       minimum: { amount: '1.00', currency: 'EUR' },
       maximum: { amount: '1.00', currency: 'EUR' },
     },
+    fundraisingFeeBasisPoints: 1,
   },
   withdrawal: null,
 } as const satisfies Rail

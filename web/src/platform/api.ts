@@ -21,7 +21,7 @@ export type Input<E extends Endpoint> = Given<'body', BodyOf<E>> &
     readonly signal?: AbortSignal
     /** A token for this one call, in place of the session's. Its refusal says nothing about the session. */
     readonly token?: string
-    /** The secret of a validation, for the calls that only the browser which began it may make. */
+    /** For the calls that only the browser may make which began something: its secret. */
     readonly secret?: string
   }
 

@@ -79,6 +79,7 @@ export const ar: CustomersText = {
     card_refund: 'إعادة من بطاقة محظورة',
     debt_collected: 'سداد دَين',
     referral_reward: 'مكافأة دعوة',
+    fundraising_in: 'من حملة جمع أموال',
   },
   sessions: 'الجلسات',
   noSessions: 'لا جلسة مفتوحة',

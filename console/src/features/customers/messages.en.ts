@@ -70,6 +70,7 @@ export const en = {
     card_refund: 'Back from blocked card',
     debt_collected: 'Debt paid',
     referral_reward: 'Reward for inviting',
+    fundraising_in: 'From a fundraiser',
   },
   sessions: 'Sessions',
   noSessions: 'Logged in nowhere',

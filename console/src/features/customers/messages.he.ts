@@ -72,6 +72,7 @@ export const he: CustomersText = {
     card_refund: 'החזרה מכרטיס חסום',
     debt_collected: 'פירעון חוב',
     referral_reward: 'תגמול על הזמנה',
+    fundraising_in: 'מגיוס כספים',
   },
   sessions: 'חיבורים',
   noSessions: 'אין חיבור פתוח',

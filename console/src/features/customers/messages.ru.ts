@@ -77,6 +77,7 @@ export const ru: CustomersText = {
     card_refund: 'Возврат с заблокированной карты',
     debt_collected: 'Погашение долга',
     referral_reward: 'Награда за приглашение',
+    fundraising_in: 'Из сбора средств',
   },
   sessions: 'Сеансы',
   noSessions: 'Открытых сеансов нет',

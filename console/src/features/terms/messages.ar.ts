@@ -14,6 +14,7 @@ export const ar: TermsText = {
   twoPeople: 'شخص يقترح وآخر يوافق. لا يتغيّر شيء قبل ذلك، وما عُرض على العميل يبقى كما عُرض.',
   deposit: 'إيداع',
   withdrawal: 'سحب',
+  fundraising: 'جمع الأموال',
   house: 'قرارات المؤسسة',
   transfers: 'بين الحسابات',
   transfersLead: 'ما يمكن لمحفظة واحدة أن ترسله خلال مدة. هذه جزء من المنتج ولا تُغيَّر هنا.',
@@ -119,6 +120,7 @@ export const ar: TermsText = {
   previewOf: {
     deposit: (amount: string) => `إيداع بقيمة ${amount}`,
     withdrawal: (amount: string) => `سحب بقيمة ${amount}`,
+    fundraising: (amount: string) => `تبرّع بقيمة ${amount} لحملة`,
   },
   previewOfCard: 'بطاقة جديدة',
   topUpTakes: (amount: string, paid: string) => `وشحن ${amount} لاحقًا يخصم ${paid}`,

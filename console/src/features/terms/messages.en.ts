@@ -20,6 +20,7 @@ export const en = {
     'One person proposes, another agrees. Until then nothing changes, and what was quoted stays as it was quoted.',
   deposit: 'Money in',
   withdrawal: 'Money out',
+  fundraising: 'Fundraising',
   house: 'Decided by the house',
   transfers: 'Between accounts',
   transfersLead: 'What one wallet may send within a time. These are part of the product and are not changed here.',
@@ -109,6 +110,7 @@ export const en = {
   previewOf: {
     deposit: (amount: string) => `A deposit of ${amount}`,
     withdrawal: (amount: string) => `A withdrawal of ${amount}`,
+    fundraising: (amount: string) => `A contribution of ${amount}`,
   },
   previewOfCard: 'A new card',
   topUpTakes: (amount: string, paid: string) => `A top-up of ${amount} then takes ${paid}`,

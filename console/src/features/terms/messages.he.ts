@@ -14,6 +14,7 @@ export const he: TermsText = {
   twoPeople: 'אדם אחד מציע ואדם אחר מאשר. עד אז דבר לא משתנה, ומה שכבר הוצע ללקוח נשאר כפי שהוצע.',
   deposit: 'כסף נכנס',
   withdrawal: 'כסף יוצא',
+  fundraising: 'גיוס כספים',
   house: 'החלטות הבית',
   transfers: 'בין חשבונות',
   transfersLead: 'כמה ארנק אחד יכול לשלוח בפרק זמן. אלה חלק מהמוצר ואינם משתנים כאן.',
@@ -103,6 +104,7 @@ export const he: TermsText = {
   previewOf: {
     deposit: (amount: string) => `הפקדה של ${amount}`,
     withdrawal: (amount: string) => `משיכה של ${amount}`,
+    fundraising: (amount: string) => `תרומה של ${amount} לגיוס`,
   },
   previewOfCard: 'כרטיס חדש',
   topUpTakes: (amount: string, paid: string) => `טעינה של ${amount} תחייב אחר כך ב־${paid}`,

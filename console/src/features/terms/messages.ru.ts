@@ -15,6 +15,7 @@ export const ru: TermsText = {
     'Один человек предлагает, другой соглашается. До этого ничего не меняется, а уже названная клиенту цена остаётся прежней.',
   deposit: 'Ввод денег',
   withdrawal: 'Вывод денег',
+  fundraising: 'Сбор средств',
   house: 'Решения дома',
   transfers: 'Между счетами',
   transfersLead: 'Сколько один кошелёк может отправить за период. Это часть продукта, здесь оно не меняется.',
@@ -116,6 +117,7 @@ export const ru: TermsText = {
   previewOf: {
     deposit: (amount: string) => `Пополнение на ${amount}`,
     withdrawal: (amount: string) => `Вывод ${amount}`,
+    fundraising: (amount: string) => `Взнос ${amount} в сбор`,
   },
   previewOfCard: 'Новая карта',
   topUpTakes: (amount: string, paid: string) => `Пополнение на ${amount} затем спишет ${paid}`,

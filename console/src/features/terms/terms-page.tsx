@@ -103,7 +103,7 @@ function Body({ part, terms, onOpen }: BodyProps): ReactElement | null {
       {part === 'rates' && <Rates rates={terms.rates} />}
       {part === 'card-types' && <CardRows cards={terms.cards} onChange={onOpen && ((card) => onOpen({ card }))} />}
       {isOfRails(part) &&
-        (['deposit', 'withdrawal'] as const).map((direction) => (
+        (['deposit', 'withdrawal', 'fundraising'] as const).map((direction) => (
           <RailRows key={direction} {...{ part, direction }} rails={terms.rails} onChange={changeRail} />
         ))}
       {settings.length > 0 && (

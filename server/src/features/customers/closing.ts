@@ -10,6 +10,7 @@ import { sql } from '../../platform/sql.ts'
 import { inTransaction, type Tx } from '../../platform/transaction.ts'
 import { checkCurrentPassword, endSessionsOf } from '../accounts/public.ts'
 import { moneyOnCards } from '../cards/public.ts'
+import { findMoneyIn } from '../fundraising/public.ts'
 import { notify } from '../notifications/public.ts'
 import { readStanding } from '../referrals/public.ts'
 import { findWalletOf } from '../wallets/public.ts'
@@ -85,14 +86,14 @@ async function scheduleClosing(tx: Tx, deps: Deps, job: JobKind<About>, standing
   return at
 }
 
-/** Both balances, what was earned by inviting and what is on cards of their currency, together; then what is on cards of others: what a customer would leave behind. */
+/** Both balances, what was earned by inviting, and what is on cards and in fundraisers of their currency; then what is of others: what a customer would leave behind. */
 async function moneyOf(tx: Tx, customer: CustomerId): Promise<readonly Money[]> {
   const { currency } = await findWalletOf(tx, customer)
   const { main = zero(currency), return: onHold = zero(currency) } = await balancesOf(tx, customer, currency)
   const { available: earned } = await readStanding(tx, customer, currency)
-  const onCards = await moneyOnCards(tx, customer)
-  const same = onCards.filter((amount) => amount.currency === currency)
-  return [[main, onHold, ...same].reduce(add, earned), ...onCards.filter((amount) => amount.currency !== currency)]
+  const elsewhere = [...(await moneyOnCards(tx, customer)), ...(await findMoneyIn(tx, customer))]
+  const same = elsewhere.filter((amount) => amount.currency === currency)
+  return [[main, onHold, ...same].reduce(add, earned), ...elsewhere.filter((amount) => amount.currency !== currency)]
 }
 
 /** Freezes first and looks then: money that comes at this moment either is seen or does not arrive. */

@@ -14,11 +14,11 @@ import {
   findPayments,
   sendHeldBack,
   takePayment,
+  tellOfDeposit,
   updateDeposit,
   viewDeposit,
 } from '../deposits/public.ts'
 import { finishItem } from '../desk/public.ts'
-import { insertNotifications } from '../notifications/public.ts'
 import { audited } from '../operators/public.ts'
 import { creditFromLine, holdOpenLine } from '../reconciliation/public.ts'
 import { rejectDeposit } from './give-by-hand.ts'
@@ -125,11 +125,12 @@ async function reject(
   return rejectDeposit(tx, deps, operator, row, body)
 }
 
-async function askAgain(tx: Tx, { clock, outbox }: Deps, row: DepositRow, message: string): Promise<DepositRow> {
+async function askAgain(tx: Tx, deps: Deps, row: DepositRow, message: string): Promise<DepositRow> {
+  const { clock, outbox } = deps
   if (row.way !== 'details' || row.state !== 'proof_sent') throw refuse('operation_not_allowed')
   const after = await updateDeposit(tx, row, { reviewSince: null, proofAskedAgain: message }, clock.now())
   const details = { deposit: row.id, reason: message }
-  insertNotifications(tx, clock, [{ customer: row.customer, kind: 'proof_asked_again', details }])
+  tellOfDeposit(tx, deps, row, { kind: 'proof_asked_again', details })
   outbox.emit(tx, { name: 'deposit.changed', customers: [row.customer], payload: { deposit: row.id } })
   return after
 }

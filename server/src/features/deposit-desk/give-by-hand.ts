@@ -8,9 +8,15 @@ import type { Operator } from '../../platform/callers.ts'
 import { inTransaction, type Tx } from '../../platform/transaction.ts'
 import { readAnswers } from '../../rails/fields.ts'
 import { railFields, shownFields } from '../../rails/words-of.ts'
-import { type DepositRow, findPlaces, giveDetails, updateDeposit, viewDeposit } from '../deposits/public.ts'
+import {
+  type DepositRow,
+  findPlaces,
+  giveDetails,
+  tellOfDeposit,
+  updateDeposit,
+  viewDeposit,
+} from '../deposits/public.ts'
 import { finishItem } from '../desk/public.ts'
-import { insertNotifications } from '../notifications/public.ts'
 import { audited } from '../operators/public.ts'
 import { openClaimed } from './open-claimed.ts'
 import { payingCustomer } from './paying-customer.ts'
@@ -92,15 +98,16 @@ export function refuseRequest(deps: Given, operator: Operator, id: string, body:
 /** Ends a deposit with a reason that its customer reads. */
 export async function rejectDeposit(
   tx: Tx,
-  { clock, outbox }: Pick<Deps, 'clock' | 'outbox'>,
+  deps: Pick<Deps, 'clock' | 'outbox'>,
   operator: Operator,
   row: DepositRow,
   { reason, message }: BodyOf<typeof refusePaymentRequest>,
 ): Promise<DepositRow> {
   const change = { state: 'rejected', rejectionReason: reason, rejectionMessage: message, reviewSince: null } as const
+  const { clock, outbox } = deps
   const after = await updateDeposit(tx, row, { ...change, decidedBy: operator.id }, clock.now())
   const details = { deposit: row.id, reason: message }
-  insertNotifications(tx, clock, [{ customer: row.customer, kind: 'deposit_rejected', details }])
+  tellOfDeposit(tx, deps, row, { kind: 'deposit_rejected', details })
   outbox.emit(tx, { name: 'deposit.changed', customers: [row.customer], payload: { deposit: row.id } })
   return after
 }

@@ -13,11 +13,11 @@ import {
   findPayments,
   isKept,
   takeCreditBack,
+  tellOfDeposit,
   updateDeposit,
   viewDeposit,
 } from '../deposits/public.ts'
 import { finishItem } from '../desk/public.ts'
-import { insertNotifications } from '../notifications/public.ts'
 import { audited, provedByCode } from '../operators/public.ts'
 import { openClaimed } from './open-claimed.ts'
 import { findHeld } from './review.ts'
@@ -62,7 +62,7 @@ async function takeBack(tx: Tx, deps: Deps, row: DepositRow): Promise<Money> {
   let lost = await takeCreditBack(tx, deps, row, first, made)
   for (const payment of others) lost = add(lost, await takeCreditBack(tx, deps, row, payment, null))
   const details = { deposit: row.id, amount: toWire(lost) }
-  insertNotifications(tx, deps.clock, [{ customer: row.customer, kind: 'deposit_taken_back', details }])
+  tellOfDeposit(tx, deps, row, { kind: 'deposit_taken_back', details })
   return lost
 }
 

@@ -1,5 +1,5 @@
 import { refuse } from '@emun/contract/errors'
-import type { CustomerId } from '@emun/contract/ids'
+import type { CustomerId, FundraisingId } from '@emun/contract/ids'
 import type { Language } from '@emun/contract/language'
 import { compare, type Money, toWire } from '@emun/contract/money'
 import type { Deps } from '../../deps.ts'
@@ -9,7 +9,13 @@ import { mayBecome } from './policy.ts'
 import { type DepositChange, type DepositRow, lockDeposit, updateDeposit } from './store.ts'
 import { viewDeposit } from './view.ts'
 
-type Asked = { readonly customer: CustomerId; readonly id: string; readonly language: Language }
+/** Which deposit: one of a customer’s own, or one that is paid for this fundraising of theirs. */
+export type Asked = {
+  readonly customer: CustomerId
+  readonly fundraising?: FundraisingId | null
+  readonly id: string
+  readonly language: Language
+}
 type Given = Pick<Deps, 'db' | 'clock' | 'outbox' | 'rails'>
 
 /**
@@ -51,9 +57,10 @@ export function claimPaid(deps: Deps, asked: Asked) {
 type Decide = (row: DepositRow, now: Date) => DepositChange
 type AndThen = (tx: Tx, after: DepositRow) => Promise<void>
 
-function change(deps: Given, { customer, id, language }: Asked, decide: Decide, andThen?: AndThen) {
+function change(deps: Given, asked: Asked, decide: Decide, andThen?: AndThen) {
+  const { customer, language } = asked
   return inTransaction(deps.db, async (tx) => {
-    const row = await lockOwn(tx, customer, id)
+    const row = await lockOwn(tx, asked)
     const now = deps.clock.now()
     const after = await updateDeposit(tx, row, decide(row, now), now)
     await andThen?.(tx, after)
@@ -62,8 +69,8 @@ function change(deps: Given, { customer, id, language }: Asked, decide: Decide, 
   })
 }
 
-async function lockOwn(tx: Tx, customer: CustomerId, id: string): Promise<DepositRow> {
+async function lockOwn(tx: Tx, { customer, fundraising = null, id }: Asked): Promise<DepositRow> {
   const row = await lockDeposit(tx, id)
-  if (row?.customer !== customer) throw refuse('transaction_not_found')
+  if (row?.customer !== customer || row.fundraising !== fundraising) throw refuse('transaction_not_found')
   return row
 }

@@ -20,7 +20,8 @@ import { readTerms, termsKey } from '../rails/public.ts'
 import { currentRate } from '../rates/public.ts'
 import { findWalletOf, lockWalletsOf, type Wallet } from '../wallets/public.ts'
 import { findPayments, markCredited, type PaymentRow, statementSource } from './payment-store.ts'
-import { isLate } from './policy.ts'
+import { creditedAccount } from './credited-account.ts'
+import { directionOf, isLate } from './policy.ts'
 import { type DepositRow, updateDeposit } from './store.ts'
 
 type Given = Pick<Deps, 'clock' | 'outbox' | 'rails'>
@@ -31,7 +32,8 @@ type Given = Pick<Deps, 'clock' | 'outbox' | 'rails'>
  * suspense since it was read, and comes from there. What was credited or declined stays as it is.
  *
  * float ──amount──▶ exchange, exchange ──▶ main, deposit_fees, fx_spread, fx_rounding; in one currency float ──▶ main, fees.
- * Of what came again after it was taken back: main ──▶ owed, as much as is owed still.
+ * Of what came again after it was taken back: main ──▶ owed, as much as is owed still. Of what was paid for a fundraising its
+ * account is in the place of main.
  * Refuses rate_unavailable where the rate of now is needed and there is none; operation_not_allowed while an account is
  * frozen; amount_incorrect where the fee and the exchange leave nothing.
  */
@@ -52,7 +54,7 @@ export async function creditPayment(
     kind: 'replenishment',
     happenedAt: payment.happenedAt < now ? payment.happenedAt : now,
     createdAt: now,
-    legs: await legsOf(tx, { rail: deposit.rail, payment }, price, wallet),
+    legs: await legsOf(tx, deposit, payment, price),
   }
   await postEach(tx, [credit, ...(await repaymentOf(tx, deps, deposit, payment, price))])
   markCredited(tx, payment.id, price, now)
@@ -74,13 +76,15 @@ async function postEach(tx: Tx, postings: readonly Posting[]): Promise<void> {
 async function repaymentOf(
   tx: Tx,
   { clock }: Given,
-  { id, customer }: DepositRow,
+  deposit: DepositRow,
   payment: PaymentRow,
   { receive }: Price,
 ): Promise<readonly Posting[]> {
+  const { id, customer } = deposit
   const earlier = (await findPayments(tx, [id])).filter(({ sourceRef }) => sourceRef === payment.sourceRef)
   if (!earlier.some(({ isUndone }) => isUndone)) return []
-  const { main: from } = (await lockWalletsOf(tx, [customer])).get(customer) ?? (await findWalletOf(tx, customer))
+  await lockWalletsOf(tx, [customer])
+  const from = await creditedAccount(tx, deposit, receive.currency)
   const owed = await findAccount(tx, { owner: customer, kind: 'owed', currency: receive.currency })
   if (!owed || !isPositive(negate(owed.balance))) return []
   const debt = negate(owed.balance)
@@ -105,7 +109,7 @@ export async function priceOf(
   if (!quote || !rail) throw new Error(`deposit ${deposit.id} has no quote or rail`)
   if (!isLate(happenedAt, deposit.expiresAt)) return priceDeposit(amount, quote.terms, wallet.currency)
   const now = clock.now()
-  const terms = (await readTerms(tx, now)).get(termsKey(deposit.rail, 'deposit'))
+  const terms = (await readTerms(tx, now)).get(termsKey(deposit.rail, directionOf(deposit)))
   const ofNow: PriceTerms = {
     feeBasisPoints: terms?.feeBasisPoints ?? quote.terms.feeBasisPoints,
     rate: await currentRate(tx, rail.currency, wallet.currency, now),
@@ -113,20 +117,20 @@ export async function priceOf(
   return priceDeposit(amount, ofNow, wallet.currency)
 }
 
-type From = { readonly rail: string; readonly payment: Pick<PaymentRow, 'source'> }
-
 async function legsOf(
   tx: Tx,
-  { rail, payment }: From,
+  deposit: DepositRow,
+  payment: PaymentRow,
   { pay, fee, receive, exchanged }: Price,
-  wallet: Wallet,
 ): Promise<Leg[]> {
+  const { rail } = deposit
+  const to = await creditedAccount(tx, deposit, receive.currency)
   const kind = payment.source === statementSource ? 'suspense' : 'float'
   const from = await openAccount(tx, { owner: ownerOfRail(rail), kind, currency: pay.currency })
   const fees = await openAccount(tx, { owner: ownerOfRail(rail), kind: 'deposit_fees', currency: receive.currency })
   if (!exchanged)
     return kept([
-      { from, to: wallet.main, amount: receive },
+      { from, to, amount: receive },
       { from, to: fees, amount: fee },
     ])
   const into = await openAccount(tx, { owner: house, kind: 'exchange', currency: pay.currency })
@@ -135,7 +139,7 @@ async function legsOf(
   const rounding = await openAccount(tx, { owner: house, kind: 'fx_rounding', currency: receive.currency })
   return kept([
     { from, to: into, amount: pay },
-    { from: out, to: wallet.main, amount: receive },
+    { from: out, to, amount: receive },
     { from: out, to: fees, amount: fee },
     { from: out, to: spread, amount: exchanged.spread },
     { from: out, to: rounding, amount: exchanged.rest },
@@ -148,8 +152,14 @@ function kept(legs: readonly Leg[]): Leg[] {
 }
 
 function tellCustomer(tx: Tx, { clock, outbox }: Given, deposit: DepositRow, payment: PaymentRow, price: Price): void {
-  const transaction = idOfUuid('txn', payment.id)
-  const details = { deposit: deposit.id, transaction, amount: toWire(price.receive), outcome: payment.outcome }
-  insertNotifications(tx, clock, [{ customer: deposit.customer, kind: 'deposit_credited', details }])
-  outbox.emit(tx, { name: 'deposit.changed', customers: [deposit.customer], payload: { deposit: deposit.id } })
+  const { id, customer, fundraising, guest } = deposit
+  const [transaction, amount] = [idOfUuid('txn', payment.id), toWire(price.receive)]
+  if (fundraising === null) {
+    const details = { deposit: id, transaction, amount, outcome: payment.outcome }
+    insertNotifications(tx, clock, [{ customer, kind: 'deposit_credited', details }])
+  } else {
+    const details = { fundraising, amount, from: guest?.name ?? '' }
+    insertNotifications(tx, clock, [{ customer, kind: 'fundraising_received', details }])
+  }
+  outbox.emit(tx, { name: 'deposit.changed', customers: [customer], payload: { deposit: id } })
 }

@@ -2,10 +2,10 @@ import { minute } from '@emun/contract/time'
 import type { Deps } from '../../deps.ts'
 import type { JobKind } from '../../platform/jobs.ts'
 import { inTransaction, type Tx } from '../../platform/transaction.ts'
-import { insertNotifications } from '../notifications/public.ts'
 import { lookUpPage } from './look-up-page.ts'
 import { unknownAlarmMs } from './policy.ts'
 import { findDeposit, lockDeposit, updateDeposit } from './store.ts'
+import { tellOfDeposit } from './tell.ts'
 
 /** Looks at the moment a deposit could be over. A deposit that got another deadline since has another look of its own. */
 export async function expireLater(tx: Tx, deps: Deps, deposit: string, at: Date): Promise<void> {
@@ -44,6 +44,6 @@ async function expireNow(tx: Tx, deps: Deps, id: string, isUnknown: boolean): Pr
   }
   if (isUnknown) log.error({ deposit: id }, 'a provider has not said for a day whether a deposit was paid')
   await updateDeposit(tx, row, { state: 'expired', ...(isUnknown ? { reviewSince: now } : {}) }, now)
-  insertNotifications(tx, clock, [{ customer: row.customer, kind: 'deposit_expired', details: { deposit: row.id } }])
+  tellOfDeposit(tx, deps, row, { kind: 'deposit_expired', details: { deposit: row.id } })
   outbox.emit(tx, { name: 'deposit.changed', customers: [row.customer], payload: { deposit: row.id } })
 }

@@ -28,7 +28,7 @@ export async function countOpenDeposits(db: Queryable, customer: CustomerId): Pr
   const row = await first(
     db.query<{ open: number }>(sql`
       select count(*)::int as open from deposit
-      where customer_id = ${customer} and state = any(${openStates}::text[])`),
+      where customer_id = ${customer} and fundraising_id is null and state = any(${openStates}::text[])`),
   )
   return row?.open ?? 0
 }
@@ -43,7 +43,7 @@ export async function cryptoCredited(
   const ofChains = [...rails.values()].filter(({ deposit }) => deposit?.way === 'chain').map(({ name }) => name)
   const { rows } = await db.query<{ minor: string }>(sql`
     select coalesce(sum(p.receive_minor), 0)::text as minor from payment p join deposit d on d.id = p.deposit_id
-    where d.customer_id = ${customer} and p.rail = any(${ofChains}::text[]) and p.state = 'credited'
+    where d.customer_id = ${customer} and d.fundraising_id is null and p.rail = any(${ofChains}::text[]) and p.state = 'credited'
       and p.undone_at is null and p.wallet_currency = ${wallet}`)
   return money(wallet, BigInt(rows[0]?.minor ?? 0))
 }

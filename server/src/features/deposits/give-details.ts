@@ -6,12 +6,12 @@ import { minute } from '@emun/contract/time'
 import type { Deps } from '../../deps.ts'
 import { sql } from '../../platform/sql.ts'
 import type { Tx } from '../../platform/transaction.ts'
-import { insertNotifications } from '../notifications/public.ts'
 import { readTerms, termsKey } from '../rails/public.ts'
 import { noteAmounts, uniqueAmounts } from './amounts.ts'
 import { expireLater } from './expire.ts'
-import { amountCoolDownMs } from './policy.ts'
+import { amountCoolDownMs, directionOf } from './policy.ts'
 import { type DepositRow, updateDeposit } from './store.ts'
+import { tellOfDeposit } from './tell.ts'
 
 export type Given = {
   readonly details: RailAnswers
@@ -32,13 +32,8 @@ export async function giveDetails(tx: Tx, deps: Deps, row: DepositRow, given: Gi
   const isSame = compare(pay, row.requested) === 0
   const after = await updateDeposit(tx, row, { ...change, ...(isSame ? { acceptedAt: now } : {}) }, now)
   await expireLater(tx, deps, row.id, expiresAt)
-  insertNotifications(tx, deps.clock, [
-    {
-      customer: row.customer,
-      kind: 'deposit_details_ready',
-      details: { deposit: row.id, until: expiresAt.toISOString() },
-    },
-  ])
+  const details = { deposit: row.id, until: expiresAt.toISOString() }
+  tellOfDeposit(tx, deps, row, { kind: 'deposit_details_ready', details })
   deps.outbox.emit(tx, { name: 'deposit.changed', customers: [row.customer], payload: { deposit: row.id } })
   return after
 }
@@ -51,7 +46,7 @@ async function chooseAmount(
   until: Date,
 ): Promise<Money> {
   const side = rails.get(row.rail)?.deposit
-  const bounds = (await readTerms(tx, clock.now())).get(termsKey(row.rail, 'deposit'))
+  const bounds = (await readTerms(tx, clock.now())).get(termsKey(row.rail, directionOf(row)))
   if (side?.way !== 'details' || !bounds) return row.requested
   if (side.adjust === 'notes') {
     const [nearest] = noteAmounts(row.requested, bounds)

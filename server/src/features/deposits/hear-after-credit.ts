@@ -4,11 +4,11 @@ import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Payment } from '../../providers/hosted-payment/port.ts'
 import { findGivenBack, type GivenBack } from '../card-payments/public.ts'
-import { insertNotifications } from '../notifications/public.ts'
 import { sourceOf } from './page-payment.ts'
 import { findPayments, holdBecause, isKept, type PaymentRow, setAgainst } from './payment-store.ts'
 import { type DepositRow, updateDeposit } from './store.ts'
 import { takePayment } from './take-payment.ts'
+import { tellOfDeposit } from './tell.ts'
 
 /**
  * Nothing is taken back by itself: what the provider says against a credited payment is kept with it, and somebody looks. What
@@ -60,13 +60,9 @@ async function object(
   await setAgainst(tx, row.id, sourceOf(row), against, now)
   if (against !== null) {
     deps.log.error({ deposit: row.id, against }, 'a provider says something else of a credited payment')
-    if (against === 'disputed') tellOfDispute(tx, deps, row)
+    if (against === 'disputed') tellOfDeposit(tx, deps, row, { kind: 'deposit_disputed', details: { deposit: row.id } })
   }
   // What is said no more is nothing to look at: whoever has it on the desk reads that there.
   await updateDeposit(tx, row, against === null ? {} : { reviewSince: row.reviewSince ?? now }, now)
   deps.outbox.emit(tx, { name: 'deposit.changed', customers: [row.customer], payload: { deposit: row.id } })
-}
-
-function tellOfDispute(tx: Tx, { clock }: Deps, { id, customer }: DepositRow): void {
-  insertNotifications(tx, clock, [{ customer, kind: 'deposit_disputed', details: { deposit: id } }])
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@emun/contract/language'
 import { day, minute } from '@emun/contract/time'
 import type { Deps } from '../../deps.ts'
-import { first } from '../../platform/db.ts'
+import { first, type Queryable } from '../../platform/db.ts'
 import type { JobKind } from '../../platform/jobs.ts'
 import { sql } from '../../platform/sql.ts'
 import { inTransaction, type Tx } from '../../platform/transaction.ts'
@@ -51,11 +51,7 @@ async function requestOf(
   payMinutes: number,
   { name, pageLife }: HostedPayments,
 ): Promise<PaymentRequest> {
-  const payer = await first(
-    db.query<Payer>(sql`
-      select concat_ws(' ', first_name, last_name) as name, phone, email, language from customer where id = ${row.customer}`),
-  )
-  if (!payer) throw new Error(`deposit ${row.id} is nobody’s`)
+  const payer = await payerOf(db, row)
   const lastsMs = Math.min(Math.max(payMinutes * minute, pageLife.shortestMs), pageLife.longestMs)
   const { language, ...who } = payer
   const email = row.answers[payerField] ?? who.email
@@ -66,10 +62,26 @@ async function requestOf(
     description: config.brandName,
     language,
     payer: { ...who, email },
-    returnUrl: `${config.publicUrl}/deposit/d/${row.id}`,
+    returnUrl: `${config.publicUrl}${placeOf(row)}`,
     webhookUrl: `${config.publicUrl}/webhooks/payments/${name}`,
     expiresAt: new Date(row.createdAt.getTime() + lastsMs),
   }
+}
+
+/** A guest gives a name at most: nothing of whom they give to is told to the provider. */
+async function payerOf(db: Queryable, { id, customer, guest }: DepositRow): Promise<Payer> {
+  if (guest) return { ...guest, phone: '', email: null }
+  const payer = await first(
+    db.query<Payer>(sql`
+      select concat_ws(' ', first_name, last_name) as name, phone, email, language from customer where id = ${customer}`),
+  )
+  if (!payer) throw new Error(`deposit ${id} is nobody’s`)
+  return payer
+}
+
+/** The page where whoever pays a deposit follows it. */
+function placeOf({ id, fundraising }: DepositRow): string {
+  return fundraising === null ? `/deposit/d/${id}` : `/f/${fundraising}/p/${id}`
 }
 
 async function show(

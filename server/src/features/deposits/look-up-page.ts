@@ -2,12 +2,12 @@ import type { DepositState } from '@emun/contract/customer'
 import type { Deps } from '../../deps.ts'
 import { inTransaction, type Tx } from '../../platform/transaction.ts'
 import type { Payment, PaymentReading } from '../../providers/hosted-payment/port.ts'
-import { insertNotifications } from '../notifications/public.ts'
 import { hearAfterCredit } from './hear-after-credit.ts'
 import { creditPaid, findPaid, takePaid } from './page-payment.ts'
 import { type PaymentRow, setPaymentState } from './payment-store.ts'
 import { isOpen } from './policy.ts'
 import { type DepositRow, findDeposit, lockDeposit, updateDeposit } from './store.ts'
+import { tellOfDeposit } from './tell.ts'
 
 /**
  * Asks the provider how the payment of a deposit stands, and does what follows. Repeating it changes nothing. Answers what it
@@ -75,13 +75,12 @@ async function endUnpaid(tx: Tx, deps: Deps, row: DepositRow, known: PaymentRow 
 }
 
 /** Ends an open deposit whose provider did not take it, or whose payment failed. */
-export async function rejectAsDeclined(tx: Tx, { clock, outbox }: Deps, id: string): Promise<void> {
+export async function rejectAsDeclined(tx: Tx, deps: Deps, id: string): Promise<void> {
+  const { clock, outbox } = deps
   const row = await lockDeposit(tx, id)
   if (!row || !isOpen(row.state)) return
   const why = { rejectionReason: 'provider_declined', rejectionMessage: '' } as const
   await updateDeposit(tx, row, { state: 'rejected', reviewSince: null, ...why }, clock.now())
-  insertNotifications(tx, clock, [
-    { customer: row.customer, kind: 'deposit_rejected', details: { deposit: id, reason: '' } },
-  ])
+  tellOfDeposit(tx, deps, row, { kind: 'deposit_rejected', details: { deposit: row.id, reason: '' } })
   outbox.emit(tx, { name: 'deposit.changed', customers: [row.customer], payload: { deposit: id } })
 }

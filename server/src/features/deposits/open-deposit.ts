@@ -17,7 +17,7 @@ import { nextAddress } from './addresses.ts'
 import { openPage } from './hosted-page.ts'
 import { expireLater } from './expire.ts'
 import { giveByBot } from './auto-bot.ts'
-import { botDelayMs, depositLimit } from './policy.ts'
+import { botDelayMs, depositLimit, directionOf } from './policy.ts'
 import { type DepositRow, findDeposit, insertDeposit } from './store.ts'
 import { viewDeposit } from './view.ts'
 
@@ -35,7 +35,7 @@ export async function openDeposit(deps: Deps, { customer, key, body, language }:
   if (retryAt) throw refuse('too_many_requests', { details: { retryAt: retryAt.toISOString() } })
   const request = { scope: customer.id, key, route: '/account/deposit', body }
   return once(deps, request, async (tx) => {
-    const row = await open(tx, deps, customer, body)
+    const row = await beginDeposit(tx, deps, { customer: customer.id, fundraising: null, guest: null }, body)
     deps.outbox.emit(tx, { name: 'deposit.changed', customers: [customer.id], payload: { deposit: row.id } })
     return answerOf(deps, await viewDeposit(tx, deps, row, language))
   })
@@ -45,17 +45,21 @@ export function answerOf({ clock }: Pick<Deps, 'clock'>, deposit: Deposit) {
   return { ok: true as const, deposit, now: clock.now().toISOString() }
 }
 
-async function open(tx: Tx, deps: Deps, { id: customer }: SignedIn, body: Body): Promise<DepositRow> {
+/** Whose a deposit is, what it is paid for, and who pays. */
+export type For = Pick<DepositRow, 'customer' | 'fundraising' | 'guest'>
+
+/** Begins a deposit in a transaction of the caller’s. Refuses what opening one refuses. */
+export async function beginDeposit(tx: Tx, deps: Deps, of: For, body: Body): Promise<DepositRow> {
   const now = deps.clock.now()
   const amount = fromWire(body.amount)
   if (!amount) throw new Error('the contract let an amount through that is none')
-  const { side } = await offeredRail(tx, deps, 'deposit', body.paymentSystem, now)
+  const { side } = await offeredRail(tx, deps, directionOf(of), body.paymentSystem, now)
   const answers = readAnswers(side.asks, body.answers)
   const id = newId('dep', deps.clock)
   const { paymentSystem, quote: shown } = body
   const quote = await useQuote(tx, deps, {
-    customer,
-    direction: 'deposit',
+    customer: of.customer,
+    direction: directionOf(of),
     paymentSystem,
     amount,
     quote: shown,
@@ -64,7 +68,7 @@ async function open(tx: Tx, deps: Deps, { id: customer }: SignedIn, body: Body):
   const begun = await beginBy(tx, deps, side, now)
   await insertDeposit(
     tx,
-    { id, customer, rail: paymentSystem, quote: quote.id, requested: quote.pay, pay: quote.pay, answers, ...begun },
+    { id, ...of, rail: paymentSystem, quote: quote.id, requested: quote.pay, pay: quote.pay, answers, ...begun },
     now,
   )
   await schedule(tx, deps, side, id, begun)

@@ -19,6 +19,11 @@ export function mayBecome(from: DepositState, to: DepositState): boolean {
   return next[from].includes(to)
 }
 
+/** By which terms of its rail a deposit is priced. */
+export function directionOf({ fundraising }: { readonly fundraising: string | null }): 'deposit' | 'fundraising' {
+  return fundraising === null ? 'deposit' : 'fundraising'
+}
+
 export const openStates = ['awaiting_details', 'details_ready', 'proof_sent', 'confirming'] as const
 
 export function isOpen(state: DepositState): boolean {

@@ -9,10 +9,11 @@ import type {
   RefundOutcome,
   RefundRequest,
 } from '../../providers/hosted-payment/port.ts'
-import { insertNotifications } from '../notifications/public.ts'
-import { findPayment, findPayments, type PaymentRow, setSentBack } from './payment-store.ts'
+import { findPayment, findPayments, isKept, type PaymentRow, setSentBack } from './payment-store.ts'
 import { askAgainMs } from './policy.ts'
 import { type DepositRow, findDeposit, lockDeposit, updateDeposit } from './store.ts'
+import { takeCreditBack } from './take-credit-back.ts'
+import { tellOfDeposit } from './tell.ts'
 
 type Asking = { readonly payment: string; readonly asked: number }
 
@@ -30,6 +31,21 @@ export async function sendHeldBack(tx: Tx, deps: Deps, row: DepositRow): Promise
     if (!isToGo || takenAnyway.has(payment.doubt) || !canGiveBack(deps, row, payment)) continue
     await setSentBack(tx, payment.id, 'asked', null, deps.clock.now())
     await deps.jobs.enqueue(tx, sendBack(deps), { payment: payment.id, asked: 0 })
+  }
+}
+
+/**
+ * Asks the provider of a deposit that is held to give back, whole, what was credited for it; the credit is taken back when that
+ * has happened. What cannot go back by itself is for somebody to look at.
+ */
+export async function givePaymentsBack(tx: Tx, deps: Deps, row: DepositRow): Promise<void> {
+  const now = deps.clock.now()
+  for (const payment of (await findPayments(tx, [row.id])).filter(isKept)) {
+    if (payment.sentBack !== null) continue
+    const canGo = payment.against === null && row.providerRef !== null && canGiveBack(deps, row, payment)
+    await setSentBack(tx, payment.id, canGo ? 'asked' : 'failed', null, now)
+    if (canGo) await deps.jobs.enqueue(tx, sendBack(deps), { payment: payment.id, asked: 0 })
+    else await updateDeposit(tx, row, { reviewSince: row.reviewSince ?? now }, now)
   }
 }
 
@@ -110,8 +126,9 @@ async function follow(
   const now = deps.clock.now()
   if (outcome.outcome === 'accepted') {
     await setSentBack(tx, payment.id, 'made', outcome.ref, now)
+    if (isKept(current)) await takeCreditBack(tx, deps, row, current, null)
     const details = { deposit: row.id, amount: toWire(payment.amount) }
-    insertNotifications(tx, deps.clock, [{ customer: row.customer, kind: 'deposit_sent_back', details }])
+    tellOfDeposit(tx, deps, row, { kind: 'deposit_sent_back', details })
     await updateDeposit(tx, held, {}, now)
   } else if (outcome.outcome === 'declined' && !later.has(outcome.code)) {
     await setSentBack(tx, payment.id, 'failed', null, now)

@@ -1,14 +1,22 @@
 import type { DepositRefusal, DepositState, DepositWay, RailAnswers } from '@emun/contract/customer'
-import type { CustomerId, DepositId, OperatorId, PlaceId, QuoteId } from '@emun/contract/ids'
+import type { CustomerId, DepositId, FundraisingId, OperatorId, PlaceId, QuoteId } from '@emun/contract/ids'
+import type { Language } from '@emun/contract/language'
 import { type Currency, type Money, money } from '@emun/contract/money'
 import { first, type Queryable } from '../../platform/db.ts'
 import { sql } from '../../platform/sql.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { openStates } from './policy.ts'
 
+/** Who pays for somebody's fundraising: a name, empty where none was given, and the language they read. */
+export type Guest = { readonly name: string; readonly language: Language }
+
 export type DepositRow = {
   readonly id: DepositId
+  /** Whose money it becomes: the organiser, where it is paid for a fundraising. */
   readonly customer: CustomerId
+  readonly fundraising: FundraisingId | null
+  /** Who pays it, where that is not its customer. */
+  readonly guest: Guest | null
   readonly rail: string
   readonly way: DepositWay
   readonly state: DepositState
@@ -37,7 +45,7 @@ export type DepositRow = {
 
 type Columns = Omit<DepositRow, 'requested' | 'pay'> & { requested: string; pay: string; currency: Currency }
 
-const columns = `d.id, d.customer_id as customer, d.rail, d.way, d.state, d.quote_id as quote, d.requested_minor as requested,
+const columns = `d.id, d.customer_id as customer, d.fundraising_id as fundraising, d.guest, d.rail, d.way, d.state, d.quote_id as quote, d.requested_minor as requested,
   d.pay_minor as pay, d.currency, d.accepted_at as "acceptedAt", d.answers, d.place_id as place, d.details, d.address,
   d.provider, d.provider_ref as "providerRef", d.pay_at as "payAt", d.details_due_at as "detailsDueAt",
   d.expires_at as "expiresAt", d.review_since as "reviewSince", d.proof_asked_again as "proofAskedAgain",
@@ -51,6 +59,8 @@ type NewDeposit = Pick<
   DepositRow,
   | 'id'
   | 'customer'
+  | 'fundraising'
+  | 'guest'
   | 'rail'
   | 'way'
   | 'state'
@@ -66,9 +76,10 @@ type NewDeposit = Pick<
 export async function insertDeposit(tx: Tx, deposit: NewDeposit, now: Date): Promise<void> {
   const { requested, pay } = deposit
   await tx.query(sql`
-    insert into deposit (id, customer_id, rail, way, state, quote_id, requested_minor, pay_minor, currency, answers, address,
+    insert into deposit (id, customer_id, fundraising_id, guest, rail, way, state, quote_id, requested_minor, pay_minor, currency, answers, address,
       address_index, details_due_at, expires_at, created_at, updated_at)
-    values (${deposit.id}, ${deposit.customer}, ${deposit.rail}, ${deposit.way}, ${deposit.state}, ${deposit.quote},
+    values (${deposit.id}, ${deposit.customer}, ${deposit.fundraising},
+      ${deposit.guest && JSON.stringify(deposit.guest)}, ${deposit.rail}, ${deposit.way}, ${deposit.state}, ${deposit.quote},
       ${requested.minor}, ${pay.minor}, ${pay.currency}, ${JSON.stringify(deposit.answers)}, ${deposit.address},
       ${deposit.addressIndex}, ${deposit.detailsDueAt}, ${deposit.expiresAt}, ${now}, ${now})`)
 }
@@ -132,7 +143,7 @@ export async function findDeposit(db: Queryable, id: string): Promise<DepositRow
   return row && rowOf(row)
 }
 
-/** A customer’s: those under way, and those that changed since; the newest first. */
+/** A customer’s own: those under way, and those that changed since; the newest first. */
 export async function findDepositsOf(
   db: Queryable,
   customer: CustomerId,
@@ -141,7 +152,7 @@ export async function findDepositsOf(
 ): Promise<readonly DepositRow[]> {
   const { rows } = await db.query<Columns>({
     name: 'deposits.of_customer',
-    text: `${deposits} where d.customer_id = $1
+    text: `${deposits} where d.customer_id = $1 and d.fundraising_id is null
       and (d.state = any($4) or d.updated_at > $2)
       order by d.created_at desc limit $3`,
     values: [customer, since, limit, openStates],

@@ -1,11 +1,20 @@
-import { compare, creditParts, isPositive, type Money, money, subtract, zero } from '@emun/contract/money'
-import { findAccount, house, type Leg, LedgerRefusal, openAccount, ownerOfRail, post } from '@emun/ledger'
+import { compare, creditParts, isPositive, type Money, subtract, zero } from '@emun/contract/money'
+import {
+  findAccount,
+  house,
+  LedgerRefusal,
+  type Leg,
+  openAccount,
+  ownerOfFundraising,
+  ownerOfRail,
+  post,
+} from '@emun/ledger'
 import { refuse } from '@emun/contract/errors'
 import type { Deps } from '../../deps.ts'
 import { newUuid } from '../../platform/ids.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { rateOfColumns } from '../quotes/public.ts'
-import { findWalletOf, lockWalletsOf, type Wallet } from '../wallets/public.ts'
+import { lockWalletsOf } from '../wallets/public.ts'
 import { markUndone, type PaymentRow } from './payment-store.ts'
 import type { DepositRow } from './store.ts'
 
@@ -13,7 +22,8 @@ type Given = Pick<Deps, 'clock'>
 
 /**
  * Takes the credit of a payment back, the posting of the credit the other way round: main ──what is there──▶ float,
- * owed ──the rest──▶ float, deposit_fees ──▶ float; what was exchanged goes back through the exchange. `wentBack` is how much of
+ * owed ──the rest──▶ float, deposit_fees ──▶ float; what was exchanged goes back through the exchange. Of what was paid for a
+ * fundraising its account comes before main, where its organiser may have moved it. `wentBack` is how much of
  * it its payer has again by withdrawals: that much is neither taken from them nor out of the fee. Answers what the customer
  * loses by it. Refuses operation_not_allowed while an account is frozen.
  */
@@ -27,8 +37,7 @@ export async function takeCreditBack(
   if (payment.credit === null) throw new Error(`payment ${payment.id} was never credited`)
   const taken = partsOf(payment, payment.credit, wentBack ?? zero(payment.amount.currency))
   await lockWalletsOf(tx, [row.customer])
-  const wallet = await findWalletOf(tx, row.customer)
-  const legs = (await legsOf(tx, row, wallet, taken)).filter(({ amount }) => isPositive(amount))
+  const legs = (await legsOf(tx, row, taken)).filter(({ amount }) => isPositive(amount))
   const now = clock.now()
   if (legs.length > 0)
     await post(tx, { id: newUuid(clock), kind: 'reversal', happenedAt: now, legs }).catch((error: unknown) => {
@@ -54,20 +63,16 @@ function partsOf({ amount }: PaymentRow, credit: NonNullable<PaymentRow['credit'
   return { amount: left, fee: subtract(left, ofCustomer), receive: ofCustomer, rate: credit }
 }
 
-async function legsOf(tx: Tx, row: DepositRow, wallet: Wallet, { amount, fee, receive, rate }: Taken): Promise<Leg[]> {
+async function legsOf(tx: Tx, row: DepositRow, { amount, fee, receive, rate }: Taken): Promise<Leg[]> {
   const currency = receive.currency
-  const owed = await openAccount(tx, { owner: row.customer, kind: 'owed', currency })
   const rail = (kind: 'float' | 'deposit_fees', of: Money) =>
     openAccount(tx, { owner: ownerOfRail(row.rail), kind, currency: of.currency })
   const houses = (kind: 'exchange' | 'fx_spread' | 'fx_rounding', of: Money) =>
     openAccount(tx, { owner: house, kind, currency: of.currency })
-  const main = (await findAccount(tx, { owner: row.customer, kind: 'main', currency }))?.balance ?? money(currency, 0n)
-  const there = compare(main, receive) < 0 ? main : receive
   const by = rate && rateOfColumns(rate.rate)
   const back = by ? await houses('exchange', receive) : await rail('float', amount)
   const legs: Leg[] = [
-    { from: wallet.main, to: back, amount: there },
-    { from: owed, to: back, amount: subtract(receive, there) },
+    ...(await sourcesOf(tx, row, receive)).map((source) => ({ ...source, to: back })),
     { from: await rail('deposit_fees', fee), to: back, amount: fee },
   ]
   if (!by) return legs
@@ -78,4 +83,25 @@ async function legsOf(tx: Tx, row: DepositRow, wallet: Wallet, { amount, fee, re
     { from: await houses('fx_rounding', rest), to: back, amount: rest },
     { from: await houses('exchange', amount), to: await rail('float', amount), amount },
   ]
+}
+
+/** Out of which accounts so much is taken: what is there, in this order, and the rest is owed. */
+async function sourcesOf(
+  tx: Tx,
+  { customer, fundraising }: DepositRow,
+  receive: Money,
+): Promise<readonly Omit<Leg, 'to'>[]> {
+  const { currency } = receive
+  const main = { owner: customer, kind: 'main', currency } as const
+  const given = fundraising && ({ owner: ownerOfFundraising(fundraising), kind: 'fundraising', currency } as const)
+  const sources: Omit<Leg, 'to'>[] = []
+  let left = receive
+  for (const name of given ? [given, main] : [main]) {
+    const account = await findAccount(tx, name)
+    if (!account) continue
+    const amount = compare(account.balance, left) < 0 ? account.balance : left
+    sources.push({ from: account.id, amount })
+    left = subtract(left, amount)
+  }
+  return [...sources, { from: await openAccount(tx, { owner: customer, kind: 'owed', currency }), amount: left }]
 }

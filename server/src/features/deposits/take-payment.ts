@@ -2,10 +2,10 @@ import type { Money } from '@emun/contract/money'
 import type { Deps } from '../../deps.ts'
 import { newUuid } from '../../platform/ids.ts'
 import type { Tx } from '../../platform/transaction.ts'
-import { insertNotifications } from '../notifications/public.ts'
 import { findPayments, isKept, type PaymentRow, type PaymentSource, type Seen, upsertPayment } from './payment-store.ts'
 import { mayBecome, outcomeOf } from './policy.ts'
 import { type DepositChange, type DepositRow, updateDeposit } from './store.ts'
+import { tellOfDeposit } from './tell.ts'
 
 type Given = Pick<Deps, 'clock' | 'outbox'>
 
@@ -40,7 +40,7 @@ export async function takePayment(
   if (payment.state === 'credited' || payment.isDeclined) return { deposit, payment }
   const isNew = payment.id === row.id
   const after = await updateDeposit(tx, deposit, changeFor(deposit, isHeld, now), now)
-  if (isNew) tell(tx, deps, deposit)
+  if (isNew) tellOfDeposit(tx, deps, deposit, { kind: 'deposit_seen', details: { deposit: deposit.id } })
   deps.outbox.emit(tx, { name: 'deposit.changed', customers: [deposit.customer], payload: { deposit: deposit.id } })
   return { deposit: after, payment }
 }
@@ -54,8 +54,4 @@ function changeFor({ state, reviewSince }: DepositRow, isHeld: boolean, now: Dat
     ...(mayBecome(state, 'confirming') ? { state: 'confirming' as const } : {}),
     ...(isHeld && reviewSince === null ? { reviewSince: now } : {}),
   }
-}
-
-function tell(tx: Tx, { clock }: Given, { id, customer }: DepositRow): void {
-  insertNotifications(tx, clock, [{ customer, kind: 'deposit_seen', details: { deposit: id } }])
 }

@@ -1,10 +1,10 @@
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../platform/transaction.ts'
-import { insertNotifications } from '../notifications/public.ts'
 import { findPayments, type PaymentRow, setGoneSince, setPaymentState } from './payment-store.ts'
 import { goneAfterMs } from './policy.ts'
 import { type DepositRow, lockDeposit, updateDeposit } from './store.ts'
 import { takeCreditBack } from './take-credit-back.ts'
+import { tellOfDeposit } from './tell.ts'
 
 type Given = Pick<Deps, 'clock' | 'outbox' | 'log'>
 
@@ -29,9 +29,7 @@ export async function undoPayment(tx: Tx, deps: Given, payment: PaymentRow): Pro
     await takeCreditBack(tx, deps, row, current, null)
     await updateDeposit(tx, row, { reviewSince: now }, now)
   }
-  insertNotifications(tx, deps.clock, [
-    { customer: row.customer, kind: 'deposit_undone', details: { deposit: row.id } },
-  ])
+  tellOfDeposit(tx, deps, row, { kind: 'deposit_undone', details: { deposit: row.id } })
   deps.outbox.emit(tx, { name: 'deposit.changed', customers: [row.customer], payload: { deposit: row.id } })
 }
 

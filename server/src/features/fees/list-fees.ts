@@ -28,7 +28,8 @@ export async function listFees(deps: Given, { lang }: QueryOf<typeof endpoint>):
     title: rail.words[lang].title,
     currency: rail.currency,
     deposit: depositOf(offeredIn(deps, 'deposit', rail, terms)),
-    withdrawal: withdrawalOf(offeredIn(deps, 'withdrawal', rail, terms)),
+    withdrawal: plainSideOf(offeredIn(deps, 'withdrawal', rail, terms)),
+    fundraising: plainSideOf(offeredIn(deps, 'fundraising', rail, terms)),
   }))
   return {
     ok: true,
@@ -62,11 +63,12 @@ function depositOf(offered: OfferedRail<'deposit'> | null): Side | null {
   return sideOf(offered, gate === undefined ? null : requestTypeOf(gate))
 }
 
-function withdrawalOf(offered: OfferedRail<'withdrawal'> | null): Side | null {
+/** Of a direction for which nobody has to be verified by whoever pays. */
+function plainSideOf(offered: Offered | null): Side | null {
   return offered && sideOf(offered, null)
 }
 
-type Offered = OfferedRail<'deposit'> | OfferedRail<'withdrawal'>
+type Offered = OfferedRail<'deposit'> | OfferedRail<'withdrawal'> | OfferedRail<'fundraising'>
 
 function sideOf({ side: { time }, terms }: Offered, needs: Side['needs']): Side {
   const { feeBasisPoints, minimum, maximum } = terms

@@ -5,6 +5,7 @@ import type { MailText } from './mail-words.ts'
 export const ar: MailText = {
   titles: {
     money_received: 'وصلك مال',
+    fundraising_received: 'تبرّع لحملتك',
     deposit_details_ready: 'بيانات الدفع جاهزة',
     deposit_seen: 'رصدنا دفعتك',
     deposit_credited: 'أُضيف الإيداع إلى رصيدك',

@@ -5,6 +5,7 @@ import type { MailText } from './mail-words.ts'
 export const en: MailText = {
   titles: {
     money_received: 'Money received',
+    fundraising_received: 'Somebody gave to your fundraiser',
     deposit_details_ready: 'Your payment details are ready',
     deposit_seen: 'We see your payment',
     deposit_credited: 'Money added',

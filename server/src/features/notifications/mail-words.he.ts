@@ -5,6 +5,7 @@ import type { MailText } from './mail-words.ts'
 export const he: MailText = {
   titles: {
     money_received: 'קיבלתם כסף',
+    fundraising_received: 'תרומה לגיוס שלכם',
     deposit_details_ready: 'פרטי התשלום שלכם מוכנים',
     deposit_seen: 'זיהינו את התשלום שלכם',
     deposit_credited: 'ההפקדה נוספה ליתרה',

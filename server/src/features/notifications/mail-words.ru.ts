@@ -5,6 +5,7 @@ import type { MailText } from './mail-words.ts'
 export const ru: MailText = {
   titles: {
     money_received: 'Вам пришли деньги',
+    fundraising_received: 'Взнос в ваш сбор',
     deposit_details_ready: 'Реквизиты для оплаты готовы',
     deposit_seen: 'Мы видим ваш платёж',
     deposit_credited: 'Баланс пополнен',

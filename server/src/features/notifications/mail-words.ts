@@ -39,7 +39,8 @@ export function mailWords(notice: Notice, reading: Reading): { title: string; li
 
 function linesOf(notice: Notice, text: MailText, reading: Reading): readonly string[] {
   switch (notice.kind) {
-    case 'money_received': {
+    case 'money_received':
+    case 'fundraising_received': {
       const { amount, from } = notice.details
       const received = text.received(leftToRight(moneyText(amountOf(amount), reading.language)))
       return from === '' ? [received] : [received, text.from(apart(from))]

@@ -9,6 +9,7 @@ import { refuse } from '@emun/contract/errors'
 /** What each kind is about: customers choose by category. */
 export const categoryOf: Readonly<Record<NotificationKind, NotificationCategory>> = {
   money_received: 'money',
+  fundraising_received: 'money',
   deposit_details_ready: 'money',
   deposit_seen: 'money',
   deposit_credited: 'money',

@@ -1,4 +1,3 @@
-import type { Direction } from '@emun/contract/customer'
 import { refuse } from '@emun/contract/errors'
 import type { CustomerId, QuoteId } from '@emun/contract/ids'
 import { compare, type Currency, debitParts, type Money, toWire } from '@emun/contract/money'
@@ -11,12 +10,12 @@ import { currentRate, type QuotableRate } from '../rates/public.ts'
 import { checkGate, levelOfCustomer } from '../verification/public.ts'
 import { findWalletOf } from '../wallets/public.ts'
 import { type Price, priceDeposit, priceWithdrawal } from './price.ts'
-import { insertQuote } from './store.ts'
+import { insertQuote, type QuoteDirection } from './store.ts'
 
 export type Given = Serving & Pick<Deps, 'clock'>
 
 export type Asked = {
-  readonly direction: Direction
+  readonly direction: QuoteDirection
   readonly paymentSystem: string
   readonly amount: Money
 }
@@ -34,9 +33,9 @@ export async function makeQuote(db: Queryable, deps: Given, customer: CustomerId
   const now = deps.clock.now()
   const wallet = await findWalletOf(db, customer)
   const price =
-    asked.direction === 'deposit'
-      ? await depositPrice(db, deps, customer, asked, wallet.currency, now)
-      : await withdrawalPrice(db, deps, asked, wallet.currency, now)
+    asked.direction === 'withdrawal'
+      ? await withdrawalPrice(db, deps, asked, wallet.currency, now)
+      : await depositPrice(db, deps, customer, { ...asked, direction: asked.direction }, wallet.currency, now)
   const quote = { id: newId('quo', deps.clock), price, expiresAt: new Date(now.getTime() + holdsMs) }
   await insertQuote(db, { ...quote, customer, direction: asked.direction, rail: asked.paymentSystem }, now)
   return quote
@@ -46,12 +45,13 @@ async function depositPrice(
   db: Queryable,
   deps: Given,
   customer: CustomerId,
-  { paymentSystem, amount }: Asked,
+  { direction, paymentSystem, amount }: Asked & { readonly direction: 'deposit' | 'fundraising' },
   wallet: Currency,
   now: Date,
 ): Promise<Price> {
-  const { rail, side, terms } = await offeredRail(db, deps, 'deposit', paymentSystem, now)
-  if (side.gate) checkGate(await levelOfCustomer(db, customer), side.gate)
+  const { rail, side, terms } = await offeredRail(db, deps, direction, paymentSystem, now)
+  // Who gives for a fundraising is a guest; whom it is for was verified before it began.
+  if (direction === 'deposit' && side.gate) checkGate(await levelOfCustomer(db, customer), side.gate)
   const rate = await currentRate(db, rail.currency, wallet, now)
   const pay = payable(amount, rail.currency, wallet, rate)
   checkBounds(pay, terms)

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/transaction.ts'
 import type { QuotableRate } from '../rates/public.ts'
 import type { Price, PriceTerms } from './price.ts'
 
-export type QuoteDirection = 'deposit' | 'withdrawal'
+export type QuoteDirection = 'deposit' | 'withdrawal' | 'fundraising'
 
 /** What somebody was shown, and may hold us to until it expires. */
 export type Quote = {

@@ -1,14 +1,13 @@
-import type { Direction } from '@emun/contract/customer'
 import { refuse } from '@emun/contract/errors'
 import type { CustomerId } from '@emun/contract/ids'
 import { compare, type Money } from '@emun/contract/money'
 import type { Tx } from '../../platform/transaction.ts'
 import { type Given, makeQuote } from './make-quote.ts'
-import { lockQuote, markUsed, type Quote } from './store.ts'
+import { lockQuote, markUsed, type Quote, type QuoteDirection } from './store.ts'
 
 type Use = {
   readonly customer: CustomerId
-  readonly direction: Direction
+  readonly direction: QuoteDirection
   readonly paymentSystem: string
   readonly amount: Money
   /** The one that was shown; without, the terms of now. */

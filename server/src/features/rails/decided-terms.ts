@@ -15,7 +15,7 @@ export async function listDecidedTerms(db: Queryable): Promise<readonly DecidedT
     select s.rail, s.direction, s.is_on, s.fee_basis_points, s.minimum_minor, s.maximum_minor, s.currency, s.effective_at,
       p.name as proposed_by, a.name as approved_by, s.reason
     from (select *, row_number() over (partition by rail, direction order by effective_at desc, seq desc) as place
-      from rail_setting where direction in ('deposit', 'withdrawal')) s
+      from rail_setting) s
     left join operator p on p.id = s.proposed_by left join operator a on a.id = s.approved_by
     where s.place <= ${mostDecisions} order by s.rail, s.direction, s.place`)
   return rows.map((row) => ({ ...termsOf(row), ...decisionOf(row), rail: row.rail, direction: row.direction }))

@@ -1,13 +1,14 @@
 import type { QueryOf, ReplyOf } from '@emun/contract/endpoint'
 import type { paymentSystems, VerificationLevel, withdrawPaymentSystems } from '@emun/contract/customer'
 import type { CustomerId } from '@emun/contract/ids'
+import type { fundraisingPaymentSystems } from '@emun/contract/public'
 import { compare, toWire } from '@emun/contract/money'
 import type { Deps } from '../../deps.ts'
 import type { DepositSide } from '../../rails/rail.ts'
 import { railFields } from '../../rails/words-of.ts'
 import { choicesOf, findReturnable } from '../card-payments/public.ts'
 import { isOpen, levelOfCustomer, requestTypeOf } from '../verification/public.ts'
-import { offeredIn, type OfferedRail, type Serving } from './offered-rail.ts'
+import { givesBackItself, offeredIn, type OfferedRail, type Serving } from './offered-rail.ts'
 import { type RailDirection, readTerms } from './terms.ts'
 
 type Given = Serving & Pick<Deps, 'db' | 'clock' | 'config'>
@@ -26,6 +27,22 @@ export async function listPaymentSystems(
     const { side } = offered
     const hint = rail.words[language].depositHint
     return [{ ...offerOf(offered, language), hint, way: side.way, unlock: unlockOf(side, level) }]
+  })
+  return { ok: true, paymentSystems: cheapestFirst(offers) }
+}
+
+/** The rails that a fundraising can be paid by, cheapest first: nobody has to be verified to give. */
+export async function listFundraisingSystems(
+  deps: Serving & Pick<Deps, 'db' | 'clock'>,
+  language: Language,
+  isReturnable = false,
+): Promise<ReplyOf<typeof fundraisingPaymentSystems>> {
+  const terms = await readTerms(deps.db, deps.clock.now())
+  const rails = [...deps.rails.values()].filter(({ name }) => !isReturnable || givesBackItself(deps, name))
+  const offers = rails.flatMap((rail) => {
+    const offered = offeredIn(deps, 'fundraising', rail, terms)
+    const hint = rail.words[language].depositHint
+    return offered ? [{ ...offerOf(offered, language), hint, way: offered.side.way }] : []
   })
   return { ok: true, paymentSystems: cheapestFirst(offers) }
 }

@@ -6,7 +6,7 @@ import { environmentOf } from '../../../test/support/server.ts'
 import type { Deps } from '../../deps.ts'
 import type { HostedPayments } from '../../providers/hosted-payment/port.ts'
 import type { Payouts } from '../../providers/payout/port.ts'
-import { listPaymentSystems, listWithdrawalSystems } from './list-systems.ts'
+import { listFundraisingSystems, listPaymentSystems, listWithdrawalSystems } from './list-systems.ts'
 import { offeredRail } from './offered-rail.ts'
 import { type RailDirection, railDirections, seedTerms } from './terms.ts'
 
@@ -59,6 +59,7 @@ it('offers by name just what the lists offer', async () => {
   const listed = {
     deposit: (await listPaymentSystems(deps, dana.id, 'en')).paymentSystems,
     withdrawal: (await listWithdrawalSystems(deps, dana.id, 'en')).paymentSystems,
+    fundraising: (await listFundraisingSystems(deps, 'en')).paymentSystems,
   }
   for (const direction of railDirections) {
     const names = [...deps.rails.keys()]

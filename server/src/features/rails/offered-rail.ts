@@ -5,7 +5,11 @@ import type { Queryable } from '../../platform/db.ts'
 import type { DepositSide, Rail, WithdrawalSide } from '../../rails/rail.ts'
 import { type CurrentTerms, type RailDirection, readTerms, type TermsInForce, termsKey } from './terms.ts'
 
-type Sides = { readonly deposit: DepositSide; readonly withdrawal: WithdrawalSide }
+type Sides = {
+  readonly deposit: DepositSide
+  readonly fundraising: DepositSide
+  readonly withdrawal: WithdrawalSide
+}
 
 /** A rail that is offered in a direction now, with its terms. */
 export type OfferedRail<D extends RailDirection> = {
@@ -41,17 +45,22 @@ export function offeredIn<D extends RailDirection>(
   rail: Rail,
   inForce: TermsInForce,
 ): OfferedRail<D> | null {
-  const side = rail[direction]
+  const side = sideOf(rail, direction)
   const terms = inForce.get(termsKey(rail.name, direction))
   if (!side || !terms?.isOn || !isServed(deps, rail, direction)) return null
   // The side of the direction that was asked for, which the index does not tell the compiler.
   return { rail, side: side as Sides[D], terms: within(terms, boundsOf(deps, rail, direction)) }
 }
 
+/** The side of a rail that a direction goes by. */
+export function sideOf(rail: Rail, direction: RailDirection): DepositSide | WithdrawalSide | null {
+  return direction === 'withdrawal' ? rail.withdrawal : rail.deposit
+}
+
 /** As much at once as whoever serves it takes or pays: what is beyond would only be held to be declined. */
 function boundsOf({ pages, payouts }: Serving, rail: Rail, direction: RailDirection): readonly Bounds[] {
   const { currency, deposit, withdrawal } = rail
-  if (direction === 'deposit') {
+  if (direction !== 'withdrawal') {
     if (deposit?.way !== 'hosted') return []
     const { method } = deposit
     return pages.providerFor(method, currency)?.capabilities.filter((each) => each.method === method) ?? []
@@ -75,7 +84,7 @@ function within(terms: CurrentTerms, all: readonly Bounds[]): CurrentTerms {
 
 /** Whether there is somebody in this deployment to take money by a rail, or to pay it out. */
 export function isServed(deps: Serving, rail: Rail, direction: RailDirection): boolean {
-  return direction === 'deposit' ? canTake(deps, rail) : canPay(deps, rail)
+  return direction === 'withdrawal' ? canPay(deps, rail) : canTake(deps, rail)
 }
 
 function canTake({ chains, pages }: Serving, { deposit: side, currency }: Rail): boolean {
@@ -89,6 +98,17 @@ function canPay({ chains, pages, payouts }: Serving, { withdrawal: side, deposit
   return side?.way !== 'provider' || payouts.current !== null
 }
 
+/** Whether whoever takes payments by a rail gives a whole one back when asked: nobody then has to find out where to. */
+export function givesBackItself({ rails, pages }: Pick<Serving, 'rails' | 'pages'>, name: string): boolean {
+  const rail = rails.get(name)
+  if (rail?.deposit?.way !== 'hosted') return false
+  const { method } = rail.deposit
+  const capabilities = pages.providerFor(method, rail.currency)?.capabilities ?? []
+  return capabilities.some(
+    (each) => each.method === method && each.currency === rail.currency && each.refunds !== 'none',
+  )
+}
+
 /** Whoever takes payments by it gives them back, in parts: the fee stays here. */
 function canGiveBack(pages: Serving['pages'], deposit: Rail['deposit'], currency: Currency): boolean {
   if (deposit?.way !== 'hosted') return false
@@ -98,6 +118,6 @@ function canGiveBack(pages: Serving['pages'], deposit: Rail['deposit'], currency
 }
 
 function unsupported(direction: RailDirection) {
-  const code = direction === 'deposit' ? 'payment_system_unsupported' : 'unsupported_withdraw_system'
+  const code = direction === 'withdrawal' ? 'unsupported_withdraw_system' : 'payment_system_unsupported'
   return refuse(code, { field: 'paymentSystem' })
 }

@@ -15,5 +15,14 @@ export {
   isHouseSetting,
   readHouseSettings,
 } from './house-settings.ts'
-export { isServed, offeredIn, type OfferedRail, offeredRail, type Serving } from './offered-rail.ts'
+export {
+  givesBackItself,
+  isServed,
+  offeredIn,
+  type OfferedRail,
+  offeredRail,
+  type Serving,
+  sideOf,
+} from './offered-rail.ts'
+export { listFundraisingSystems } from './list-systems.ts'
 export { type CurrentTerms, type RailDirection, railDirections, readTerms, seedTerms, termsKey } from './terms.ts'

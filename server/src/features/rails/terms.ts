@@ -1,9 +1,10 @@
 import { type Currency, fromWire, type Money, money } from '@emun/contract/money'
 import type { Queryable } from '../../platform/db.ts'
 import { sql } from '../../platform/sql.ts'
-import type { Rail, Rails, Terms } from '../../rails/rail.ts'
+import type { DepositSide, Rail, Rails, Terms } from '../../rails/rail.ts'
 
-export const railDirections = ['deposit', 'withdrawal'] as const
+/** In, out, and in for a fundraising: by the same way as a deposit, at a price of its own. */
+export const railDirections = ['deposit', 'withdrawal', 'fundraising'] as const
 export type RailDirection = (typeof railDirections)[number]
 
 /** What a rail costs and allows in one direction, as of a moment. */
@@ -71,6 +72,11 @@ type Side = { readonly rail: string; readonly direction: RailDirection; readonly
 function sidesOf({ name, deposit, withdrawal }: Rail): readonly Side[] {
   return [
     ...(deposit ? [{ rail: name, direction: 'deposit', terms: deposit.terms } as const] : []),
+    ...(deposit ? [{ rail: name, direction: 'fundraising', terms: fundraisingTerms(deposit) } as const] : []),
     ...(withdrawal ? [{ rail: name, direction: 'withdrawal', terms: withdrawal.terms } as const] : []),
   ]
+}
+
+function fundraisingTerms({ terms, fundraisingFeeBasisPoints: feeBasisPoints }: DepositSide): Terms {
+  return { ...terms, feeBasisPoints }
 }

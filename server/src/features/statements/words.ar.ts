@@ -38,6 +38,7 @@ export const ar: StatementWords = {
     card_refund: 'إعادة من بطاقة محظورة',
     debt_collected: 'سداد دَين',
     referral_reward: 'مكافأة دعوة',
+    fundraising_in: 'من حملة جمع أموال',
   },
   states: { pending: 'قيد التنفيذ', credited: 'مكتملة', failed: 'لم تكتمل', rejected: 'مرفوضة' },
 }

@@ -36,6 +36,7 @@ export const en = {
     card_refund: 'Back from blocked card',
     debt_collected: 'Debt paid',
     referral_reward: 'Reward for inviting',
+    fundraising_in: 'From a fundraiser',
   },
   states: { pending: 'In progress', credited: 'Done', failed: 'Didn’t go through', rejected: 'Declined' },
 }

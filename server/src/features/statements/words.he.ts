@@ -38,6 +38,7 @@ export const he: StatementWords = {
     card_refund: 'החזרה מכרטיס חסום',
     debt_collected: 'פירעון חוב',
     referral_reward: 'תגמול על הזמנה',
+    fundraising_in: 'מגיוס כספים',
   },
   states: { pending: 'בתהליך', credited: 'הושלמה', failed: 'לא הושלמה', rejected: 'נדחתה' },
 }

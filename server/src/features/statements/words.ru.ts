@@ -38,6 +38,7 @@ export const ru: StatementWords = {
     card_refund: 'Возврат с заблокированной карты',
     debt_collected: 'Погашение долга',
     referral_reward: 'Награда за приглашение',
+    fundraising_in: 'Из сбора средств',
   },
   states: { pending: 'В обработке', credited: 'Выполнено', failed: 'Не выполнено', rejected: 'Отклонено' },
 }

@@ -8,6 +8,7 @@ import {
   isServed,
   type RailDirection,
   railDirections,
+  sideOf,
   termsKey,
 } from '../rails/public.ts'
 import { highestFeeBasisPoints, railWarnings } from './policy.ts'
@@ -22,7 +23,7 @@ export function listRails(deps: Given, shownFor: ShownFor, decided: readonly Dec
   return [...deps.rails.values()].flatMap((rail) =>
     railDirections.flatMap((direction) => {
       const own = decided.filter((each) => each.rail === rail.name && each.direction === direction)
-      const terms = rail[direction] && shownRail(shownFor, rail, direction, own)
+      const terms = sideOf(rail, direction) && shownRail(shownFor, rail, direction, own)
       return terms ? [{ ...terms, title: rail.words[lang].title, isServed: isServed(deps, rail, direction) }] : []
     }),
   )

@@ -4,14 +4,25 @@ import type { proposeTerms, SettingValue } from '@emun/contract/operator'
 import { compare, type Currency, type Money, money, share, toWire, type WireMoney } from '@emun/contract/money'
 import { amountAtLeast } from '../../platform/amount-at-least.ts'
 import type { Rail } from '../../rails/rail.ts'
-import { type CurrentTerms, type HouseSetting, houseSettings, type RailDirection, termsKey } from '../rails/public.ts'
+import {
+  type CurrentTerms,
+  type HouseSetting,
+  houseSettings,
+  type RailDirection,
+  sideOf,
+  termsKey,
+} from '../rails/public.ts'
 
 type Body = BodyOf<typeof proposeTerms>
 export type RailBody = Extract<Body, { about: 'rail' }>
 export type SettingBody = Extract<Body, { about: 'setting' }>
 
 /** Nothing may cost more than the dearest rail of its direction did when its fee was announced: 15 % in, 10 % out. */
-export const highestFeeBasisPoints: Readonly<Record<RailDirection, number>> = { deposit: 1_500, withdrawal: 1_000 }
+export const highestFeeBasisPoints: Readonly<Record<RailDirection, number>> = {
+  deposit: 1_500,
+  withdrawal: 1_000,
+  fundraising: 1_500,
+}
 
 /** A moment that has not passed; null for as soon as somebody agrees. Refuses date_in_past. */
 export function readMoment(text: string | undefined, now: Date): Date | null {
@@ -26,12 +37,12 @@ export function readMoment(text: string | undefined, now: Date): Date | null {
  * Refuses: payment_system_unsupported, incorrect_value, currency_not_supported, minimal_amount.
  */
 export function readTermsOf(rail: Rail | undefined, body: RailBody, wallet: Currency): CurrentTerms {
-  if (!rail?.[body.direction]) throw refuse('payment_system_unsupported', { field: 'rail' })
+  if (!rail || !sideOf(rail, body.direction)) throw refuse('payment_system_unsupported', { field: 'rail' })
   const { feeBasisPoints, direction } = body
   if (feeBasisPoints < 0 || feeBasisPoints > highestFeeBasisPoints[direction]) {
     throw refuse('incorrect_value', { field: 'feeBasisPoints' })
   }
-  const currency = direction === 'deposit' ? rail.currency : wallet
+  const currency = direction === 'withdrawal' ? wallet : rail.currency
   const minimum = amountAtLeast(body.minimum, currency, 'minimum', money(currency, 1n))
   const maximum = amountAtLeast(body.maximum, currency, 'maximum', minimum)
   return { isOn: body.isOn, feeBasisPoints: BigInt(feeBasisPoints), minimum, maximum }

@@ -26,6 +26,7 @@ const entriesOfKind: Record<Kind, { readonly kind: string; readonly direction: '
   card_topup: { kind: 'card_topup', direction: 'out' },
   card_withdrawal: { kind: 'card_withdrawal', direction: 'in' },
   card_refund: { kind: 'card_refund', direction: 'in' },
+  fundraising_in: { kind: 'fundraising', direction: 'in' },
   debt_collected: { kind: 'debt_collected', direction: 'out' },
   referral_reward: { kind: 'referral_reward', direction: 'in' },
 }

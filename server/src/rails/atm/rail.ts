@@ -31,6 +31,7 @@ export const atm: Rail = {
       minimum: { amount: '100.00', currency: 'ILS' },
       maximum: { amount: '10000.00', currency: 'ILS' },
     },
+    fundraisingFeeBasisPoints: 1000,
   },
   withdrawal: {
     way: 'hand',

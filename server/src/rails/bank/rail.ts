@@ -27,6 +27,7 @@ export const bank: Rail = {
       minimum: { amount: '100.00', currency: 'ILS' },
       maximum: { amount: '50000.00', currency: 'ILS' },
     },
+    fundraisingFeeBasisPoints: 1000,
   },
   withdrawal: {
     way: 'file',

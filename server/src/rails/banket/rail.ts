@@ -22,6 +22,7 @@ export const banket: Rail = {
       minimum: { amount: '50.00', currency: 'ILS' },
       maximum: { amount: '5000.00', currency: 'ILS' },
     },
+    fundraisingFeeBasisPoints: 1000,
   },
   withdrawal: {
     way: 'hand',

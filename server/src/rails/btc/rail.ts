@@ -17,6 +17,7 @@ export const btc: Rail = {
       minimum: { amount: '0.00020000', currency: 'BTC' },
       maximum: { amount: '1.00000000', currency: 'BTC' },
     },
+    fundraisingFeeBasisPoints: 1000,
   },
   withdrawal: {
     way: 'chain',

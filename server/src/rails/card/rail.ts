@@ -18,6 +18,7 @@ export const card: Rail = {
       minimum: { amount: '10.00', currency: 'USD' },
       maximum: { amount: '4000.00', currency: 'USD' },
     },
+    fundraisingFeeBasisPoints: 1500,
   },
   // Money goes back to a card only as the refund of a payment by it; for a payout the acquirer has to offer one of its own.
   withdrawal: {

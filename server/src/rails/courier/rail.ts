@@ -45,6 +45,7 @@ export const courier: Rail = {
       minimum: { amount: '1000.00', currency: 'ILS' },
       maximum: { amount: '50000.00', currency: 'ILS' },
     },
+    fundraisingFeeBasisPoints: 1000,
   },
   withdrawal: {
     way: 'hand',

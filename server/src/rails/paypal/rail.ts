@@ -20,6 +20,7 @@ export const paypal: Rail = {
       minimum: { amount: '10.00', currency: 'USD' },
       maximum: { amount: '4000.00', currency: 'USD' },
     },
+    fundraisingFeeBasisPoints: 1000,
   },
   withdrawal: {
     way: 'provider',

@@ -17,6 +17,7 @@ export const usdtErc20: Rail = {
       minimum: { amount: '20.000000', currency: 'USDT' },
       maximum: { amount: '50000.000000', currency: 'USDT' },
     },
+    fundraisingFeeBasisPoints: 1000,
   },
   withdrawal: {
     way: 'chain',

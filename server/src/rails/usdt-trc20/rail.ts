@@ -17,6 +17,7 @@ export const usdtTrc20: Rail = {
       minimum: { amount: '5.000000', currency: 'USDT' },
       maximum: { amount: '50000.000000', currency: 'USDT' },
     },
+    fundraisingFeeBasisPoints: 1000,
   },
   withdrawal: {
     way: 'chain',

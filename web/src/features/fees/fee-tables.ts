@@ -6,7 +6,7 @@ import type { Direction, FeeRail, Fees, Side } from './price-by.ts'
 
 /** One table a direction, cheapest first, as the methods are offered to customers, and one of cards where there are any. */
 export function drawTables(fees: Fees, text: FeesText, language: Language): readonly HTMLElement[] {
-  const ways = (['deposit', 'withdrawal'] as const).map((direction) => {
+  const ways = (['deposit', 'withdrawal', 'fundraising'] as const).map((direction) => {
     const rows = sidesOf(fees, direction).map(({ rail, side }) => rowOf(rail, side, text, language))
     const table = rows.length === 0 ? element('p', '', text.none) : tableOf([text.method, text.fee, text.limits], rows)
     return element('section', '', element('h2', '', text[direction]), table)
@@ -35,7 +35,7 @@ function referralsOf({ referrals }: Fees, text: FeesText, language: Language): H
 
 type Row = { readonly rail: FeeRail; readonly side: Side }
 
-function sidesOf({ rails }: Fees, direction: Direction): readonly Row[] {
+function sidesOf({ rails }: Fees, direction: Direction | 'fundraising'): readonly Row[] {
   return rails
     .flatMap((rail) => (rail[direction] ? [{ rail, side: rail[direction] }] : []))
     .toSorted((a, b) => a.side.feeBasisPoints - b.side.feeBasisPoints)

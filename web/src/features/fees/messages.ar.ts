@@ -18,6 +18,7 @@ export const ar: FeesText = {
   again: 'المحاولة مرة أخرى',
   deposit: 'إيداع المال',
   withdrawal: 'سحب المال',
+  fundraising: 'التبرّع لحملة جمع أموال',
   method: 'الطريقة',
   fee: 'الرسوم',
   limits: 'المبالغ',

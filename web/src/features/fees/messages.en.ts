@@ -18,6 +18,7 @@ export const en = {
   again: 'Try again',
   deposit: 'Put money in',
   withdrawal: 'Take money out',
+  fundraising: 'Give to a fundraiser',
   method: 'Method',
   fee: 'Fee',
   limits: 'Amounts',

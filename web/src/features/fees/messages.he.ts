@@ -18,6 +18,7 @@ export const he: FeesText = {
   again: 'לנסות שוב',
   deposit: 'הכנסת כסף',
   withdrawal: 'הוצאת כסף',
+  fundraising: 'תרומה לגיוס כספים',
   method: 'אמצעי',
   fee: 'עמלה',
   limits: 'סכומים',

@@ -18,6 +18,7 @@ export const ru: FeesText = {
   again: 'Повторить',
   deposit: 'Внести деньги',
   withdrawal: 'Вывести деньги',
+  fundraising: 'Взнос в сбор средств',
   method: 'Способ',
   fee: 'Комиссия',
   limits: 'Суммы',

@@ -9,7 +9,7 @@ const side = {
   time: { unit: 'minute', atLeast: 1, atMost: 60 },
   needs: null,
 } as const
-const bit = { name: 'bit', title: 'Bit', currency: 'ILS', deposit: side, withdrawal: null } as const
+const bit = { name: 'bit', title: 'Bit', currency: 'ILS', deposit: side, withdrawal: null, fundraising: null } as const
 const fees: Fees = {
   ok: true,
   wallet: 'USD',

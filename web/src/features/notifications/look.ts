@@ -5,6 +5,7 @@ import type { Notification } from './queries.ts'
 
 export const iconOf: Readonly<Record<NotificationKind, IconName>> = {
   money_received: 'deposit',
+  fundraising_received: 'deposit',
   deposit_details_ready: 'deposit',
   deposit_seen: 'clock',
   deposit_credited: 'deposit',
@@ -68,6 +69,8 @@ export function addressOf(notification: Notification): string {
     case 'deposit_sent_back':
     case 'proof_asked_again':
       return `/deposit/d/${notification.details.deposit}`
+    case 'fundraising_received':
+      return `/fundraising/${notification.details.fundraising}`
     case 'withdrawal_paid':
     case 'withdrawal_failed':
     case 'withdrawal_rejected':
@@ -119,6 +122,7 @@ export function addressOf(notification: Notification): string {
 export function sumOf(notification: Notification): { readonly amount: WireMoney; readonly isIn: boolean } | null {
   switch (notification.kind) {
     case 'money_received':
+    case 'fundraising_received':
     case 'deposit_credited':
     case 'withdrawal_rejected':
     case 'card_failed':

@@ -37,6 +37,7 @@ export const ar: NotificationsText = {
 
   titles: {
     money_received: 'وصلك مال',
+    fundraising_received: 'تبرّع لحملتك',
     deposit_details_ready: 'بيانات الدفع جاهزة',
     deposit_seen: 'رصدنا دفعتك',
     deposit_credited: 'أُضيف الإيداع إلى رصيدك',

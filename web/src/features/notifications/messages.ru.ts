@@ -33,6 +33,7 @@ export const ru: NotificationsText = {
 
   titles: {
     money_received: 'Вам пришли деньги',
+    fundraising_received: 'Взнос в ваш сбор',
     deposit_details_ready: 'Реквизиты для оплаты готовы',
     deposit_seen: 'Мы видим ваш платёж',
     deposit_credited: 'Баланс пополнен',

@@ -20,6 +20,7 @@ export function NotificationDetail({ of: notification }: { readonly of: Notifica
   if (isAboutCard(notification)) return <CardDetail of={notification} />
   switch (notification.kind) {
     case 'money_received':
+    case 'fundraising_received':
       return <Sender name={notification.details.from} />
     case 'deposit_details_ready':
     case 'deposit_seen':

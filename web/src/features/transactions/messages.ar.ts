@@ -18,6 +18,7 @@ export const ar: TransactionsText = {
     card_refund: 'إعادة من بطاقة محظورة',
     debt_collected: 'سداد دَين',
     referral_reward: 'مكافأة دعوة',
+    fundraising_in: 'من حملة جمع أموال',
   },
   state: { pending: 'قيد التنفيذ', credited: 'مكتملة', failed: 'لم تكتمل', rejected: 'مرفوضة' },
   transfer: 'تحويل',

@@ -18,6 +18,7 @@ export const he: TransactionsText = {
     card_refund: 'החזרה מכרטיס חסום',
     debt_collected: 'פירעון חוב',
     referral_reward: 'תגמול על הזמנה',
+    fundraising_in: 'מגיוס כספים',
   },
   state: { pending: 'בתהליך', credited: 'הושלמה', failed: 'לא הושלמה', rejected: 'נדחתה' },
   transfer: 'העברה',

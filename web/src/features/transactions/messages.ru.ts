@@ -18,6 +18,7 @@ export const ru: TransactionsText = {
     card_refund: 'Возврат с заблокированной карты',
     debt_collected: 'Погашение долга',
     referral_reward: 'Награда за приглашение',
+    fundraising_in: 'Из сбора средств',
   },
   state: { pending: 'В обработке', credited: 'Выполнено', failed: 'Не выполнено', rejected: 'Отклонено' },
   transfer: 'Перевод',

@@ -22,6 +22,7 @@ export const iconOf: Record<Transaction['kind'], IconName> = {
   card_refund: 'card',
   debt_collected: 'receipt',
   referral_reward: 'gift',
+  fundraising_in: 'deposit',
 }
 
 /** Whether the money came to this customer; a failed one moved nothing, so it is not shown as gained. */

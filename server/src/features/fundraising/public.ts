@@ -1,0 +1,1 @@
+export { findMoneyIn } from './store.ts'
