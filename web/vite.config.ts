@@ -19,6 +19,7 @@ const apart = [
   'bank-transfers',
   'money-requests',
   'fundraising',
+  'fundraising-page',
   'interfaces',
   'referrals',
   'fees',
@@ -71,6 +72,7 @@ export default defineConfig({
         landing: 'src/landing/landing.ts',
         app: 'src/app/main.tsx',
         messenger: 'src/features/sandbox/messenger.ts',
+        widget: 'src/features/fundraising-page/widget.ts',
       },
       output: {
         codeSplitting: { groups: [...wordGroups, { name: fileOfFirstScreens }], includeDependenciesRecursively: false },

@@ -5,6 +5,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { ReviewDesk } from '../pages/review.ts'
 import { drawPicture, sendDocument } from '../pages/verification.ts'
 import { ask } from '../support/api.ts'
+import { startFundraising } from '../support/fundraising.ts'
 import { expectSound, type Look } from '../support/looks.ts'
 import { openDesk, signOperatorIn } from '../support/operators.ts'
 import { openPerson, password, type Person, sendMoney } from '../support/people.ts'
@@ -71,6 +72,10 @@ const railsPages = [
   '/cards/new?type=starter',
   '/cards/holders',
   '/cards/holders/new?type=us',
+  '/fundraising',
+  '/fundraising/new',
+  '/fundraising/{fundraising}',
+  '/fundraising/{fundraising}/edit',
 ]
 
 const seesAll = process.env['EMUN_EVERY'] === 'theme'
@@ -104,12 +109,19 @@ for (const language of seesAll ? languages : (['he'] as const)) {
   story(`every screen of adding and withdrawing money, in ${language}`, async ({ browser, server }) => {
     const person = await openPerson(server.url, language, '25.00')
     const { deposit, withdrawal } = await beginBoth(server, person)
+    const fundraising = await startFundraising(server, person)
     const { page, problems } = await openBrowser(browser, server, { language, person })
     await walk(
       page,
-      railsPages.map((path) => path.replace('{deposit}', deposit).replace('{withdrawal}', withdrawal)),
+      railsPages.map((path) => path
+          .replace('{deposit}', deposit)
+          .replace('{withdrawal}', withdrawal)
+          .replace('{fundraising}', fundraising),
+      ),
     )
     await visit(page, `/pay/${deposit}`)
+    for (const path of ['', '/pay', '/pay/bit']) await visit(page, `/f/${fundraising}${path}`)
+    await visit(page, '/f/no-such')
     expect(problems).toEqual([])
   })
 }

@@ -24,6 +24,7 @@ import { mountQuotes } from './features/quotes/routes.ts'
 import { mountRails } from './features/rails/routes.ts'
 import { mountReferralDesk } from './features/referral-desk/routes.ts'
 import { mountReferrals } from './features/referrals/routes.ts'
+import { shareOf } from './features/fundraising/public.ts'
 import { mountFundraising } from './features/fundraising/routes.ts'
 import { mountFees } from './features/fees/routes.ts'
 import { mountPlaces } from './features/places/routes.ts'
@@ -51,13 +52,13 @@ import { mountTransfers } from './features/transfers/routes.ts'
 import { mountVerification } from './features/verification/routes.ts'
 import { mountPayoutWebhooks, mountWithdrawals } from './features/withdrawals/routes.ts'
 import { authenticator } from './platform/callers.ts'
-import { closedTo, closeToCountries } from './platform/closed-countries.ts'
+import { closedTo, closeToCountries, type IsClosedTo } from './platform/closed-countries.ts'
 import { serveConsole } from './platform/console-pages.ts'
 import { mountHealth } from './platform/health.ts'
 import { type Bind, bindTo } from './platform/http.ts'
 import { openApi } from './platform/openapi.ts'
 import { type Marks, noPage, servePages } from './platform/pages.ts'
-import { answerUnknown, openWebServer } from './platform/web-server.ts'
+import { answerUnknown, type NotFoundPage, openWebServer } from './platform/web-server.ts'
 import { type BindWebhook, withRawBodies } from './platform/webhooks.ts'
 
 export type App = { readonly http: FastifyInstance; readonly hub: Hub }
@@ -122,7 +123,7 @@ export async function buildApp(deps: Deps, sandbox: Sandbox, isStopping: () => b
   mountHealth(http, deps.db, isStopping)
   http.get('/openapi.json', async () => openApi(endpoints.filter(isListed(config.isSandbox)), config.brandName))
 
-  const page = config.webFolder === null ? noPage : await servePages(http, config.webFolder, marksOf(deps), isClosedTo)
+  const page = await openPages(http, deps, isClosedTo)
   if (config.consoleFolder !== null) await serveConsole(http, config.consoleFolder, config.isSandbox)
   answerUnknown(http, endpoints.filter(isListed(config.isSandbox)), page)
   return { http, hub }
@@ -142,6 +143,11 @@ function mountPrices(bind: Bind, deps: Deps): void {
   mountQuotes(bind, deps)
   mountFees(bind, deps)
   mountLimits(bind, deps)
+}
+
+async function openPages(http: FastifyInstance, deps: Deps, isClosedTo: IsClosedTo): Promise<NotFoundPage> {
+  const { webFolder } = deps.config
+  return webFolder === null ? noPage : servePages(http, webFolder, marksOf(deps), isClosedTo, shareOf(deps))
 }
 
 function marksOf({ config, chat, conversions }: Deps): Marks {

@@ -40,6 +40,13 @@ const screens: readonly Screen[] = [
     jsKb: 190,
     cssKb: 20,
   },
+  {
+    name: 'Widget of a fundraiser',
+    room: 'web',
+    opens: [['src/features/fundraising-page/widget.ts']],
+    jsKb: 15,
+    cssKb: 10,
+  },
   { name: 'Console', room: 'console', opens: [['src/main.tsx', 'index.html']], jsKb: 280, cssKb: 24 },
 ]
 

@@ -212,13 +212,13 @@ describe('a printed amount', () => {
 })
 
 test.each([
-  [0n, 0],
-  [-5n, 0],
-  [1n, 0],
-  [50n, 33],
-  [149n, 99],
-  [150n, 100],
-  [999n, 100],
+  [0n, 0n],
+  [-5n, 0n],
+  [1n, 0n],
+  [50n, 33n],
+  [149n, 99n],
+  [150n, 100n],
+  [999n, 100n],
 ])('of 150, %i is %i percent of the way', (reached, percent) => {
   expect(percentReached(money('USD', reached), money('USD', 150n))).toBe(percent)
 })

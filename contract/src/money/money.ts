@@ -53,7 +53,7 @@ function sameCurrency<C extends Currency>(a: Money<C>, b: Money<C>): C {
 }
 
 /** How far one amount is on its way to another, in whole percents from 0 to 100; all of it only where it is all. */
-export function percentReached<C extends Currency>(amount: Money<C>, whole: NoInfer<Money<C>>): number {
-  if (compare(amount, whole) >= 0) return 100
-  return amount.minor <= 0n ? 0 : Number((amount.minor * 100n) / whole.minor)
+export function percentReached<C extends Currency>(amount: Money<C>, whole: NoInfer<Money<C>>): bigint {
+  if (compare(amount, whole) >= 0) return 100n
+  return amount.minor <= 0n ? 0n : (amount.minor * 100n) / whole.minor
 }

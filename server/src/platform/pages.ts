@@ -10,7 +10,19 @@ import { packedSender } from './packed.ts'
 import type { NotFoundPage } from './web-server.ts'
 
 /** The pages of the customer's application, prerendered once per language. */
-const pageNames = ['landing', 'app', 'terms', 'verify', 'fees', 'pay', 'messenger', 'unavailable', 'not-found'] as const
+const pageNames = [
+  'landing',
+  'app',
+  'terms',
+  'verify',
+  'fees',
+  'pay',
+  'fund',
+  'widget',
+  'messenger',
+  'unavailable',
+  'not-found',
+] as const
 type PageName = (typeof pageNames)[number]
 
 /** Addresses that the signed-in application draws by itself. */
@@ -25,6 +37,10 @@ const appPaths = [
   '/requests/*',
   '/withdraw',
   '/withdraw/*',
+  '/fundraising',
+  '/fundraising/new',
+  '/fundraising/:id',
+  '/fundraising/:id/edit',
   '/cards',
   '/cards/*',
   '/on-hold',
@@ -37,6 +53,9 @@ const appPaths = [
   '/verification',
   '/verification/*',
 ]
+
+/** Addresses of one fundraiser, which anybody who has them may open. */
+const fundPaths = ['/f/:id', '/f/:id/pay', '/f/:id/pay/:method', '/f/:id/p/:payment']
 
 type Pages = ReadonlyMap<string, string>
 
@@ -52,6 +71,7 @@ export async function servePages(
   folder: string,
   marks: Marks,
   isClosedTo: IsClosedTo,
+  shareOf: ShareOf,
 ): Promise<NotFoundPage> {
   const pages = await readPages(folder)
   const sendPacked = packedSender()
@@ -66,7 +86,11 @@ export async function servePages(
     index: false,
     preCompressed: true,
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '.vite/**'],
-    setHeaders: (reply, path) => void reply.header('cache-control', cacheOf(path)),
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', cacheOf(path))
+      // The one line that pages of others carry, and nothing else of ours.
+      if (/[/\\]embed[/\\]/.test(path)) reply.header('cross-origin-resource-policy', 'cross-origin')
+    },
   })
   app.get('/', async (request, reply) =>
     isClosedTo(request.ip) && !isWayIn(request)
@@ -79,6 +103,19 @@ export async function servePages(
   app.get('/verify', async (request, reply) => send('verify', request, reply))
   app.get('/fees', async (request, reply) => send('fees', request, reply))
   app.get('/pay/:id', async (request, reply) => send('pay', request, reply))
+  for (const path of fundPaths) {
+    app.get<{ Params: { id: string } }>(path, async (request, reply) => {
+      const html = withAttributes(pages.get(`fund.${languageOf(request)}`) ?? '', request, marks)
+      const share = await shareOf(request.params.id).catch(() => null)
+      return sendPacked(request, withPageHeaders(reply), share === null ? html : withShare(html, share))
+    })
+  }
+  // It asks no cookie and reads none: in a frame of somebody else's page it is nobody's in particular.
+  app.get('/embed/f/:id', async (request, reply) => {
+    const language = linkedLanguageOf(request, undefined)
+    const html = pages.get(`widget.${language}`) ?? ''
+    return sendPacked(request, framable(withPageHeaders(reply)), html)
+  })
   if (marks.isSandbox) app.get('/sandbox/chat', async (request, reply) => send('messenger', request, reply))
   for (const path of appPaths) app.get(path, async (request, reply) => send('app', request, reply))
   app.get<{ Params: { language: string } }>('/terms/:language', async (request, reply) => {
@@ -121,6 +158,29 @@ function withAttributes(html: string, request: FastifyRequest, { isSandbox, hasC
   return html.replace('<html', `<html${attributes.join('')}`)
 }
 
+/** What others see of a fundraiser where its link is shared: in the first byte, for whoever reads it runs no script. */
+export type Share = { readonly title: string; readonly address: string; readonly image: string }
+export type ShareOf = (id: string) => Promise<Share | null>
+
+function withShare(html: string, { title, address, image }: Share): string {
+  const meta = (name: string, content: string) => `<meta property="og:${name}" content="${escaped(content)}"/>`
+  const tags = [meta('type', 'website'), meta('title', title), meta('url', address), meta('image', image)]
+  return html.replace('</head>', () => `${tags.join('')}</head>`)
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`)
+}
+
+/** Any page may show this one in a frame; it has no session, and the one thing it does is lead to our own page. */
+function framable(reply: FastifyReply): FastifyReply {
+  const policy = String(reply.getHeader('content-security-policy'))
+  return reply
+    .header('content-security-policy', policy.replace("frame-ancestors 'none'", 'frame-ancestors *'))
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .removeHeader('x-frame-options')
+}
+
 /** Where the landing carries the dialog that lets a customer back to their money. */
 function isWayIn(request: FastifyRequest): boolean {
   const { auth, tokenExpired } = request.query as Record<string, unknown>
@@ -128,13 +188,17 @@ function isWayIn(request: FastifyRequest): boolean {
 }
 
 function languageOf(request: FastifyRequest): Language {
+  return linkedLanguageOf(request, cookieOf(request, 'language'))
+}
+
+function linkedLanguageOf(request: FastifyRequest, stored: string | undefined): Language {
   const link = (request.query as Record<string, unknown>)['lang']
   const browser = (request.headers['accept-language'] ?? '')
     .split(',')
     .map((entry) => entry.split(';q=') as [string, string?])
     .toSorted(([, a = '1'], [, b = '1']) => Number(b) - Number(a))
     .map(([tag]) => tag.trim())
-  return chooseLanguage(cookieOf(request, 'language'), typeof link === 'string' ? link : null, browser)
+  return chooseLanguage(stored, typeof link === 'string' ? link : null, browser)
 }
 
 /** Preferences only: no session is ever kept in a cookie. */

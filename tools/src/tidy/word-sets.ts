@@ -18,6 +18,8 @@ const onDemand: ReadonlySet<string> = new Set([
   'settings',
   'security',
   'avatars',
+  'fundraising',
+  'fundraising-page',
 ])
 
 /** The app fetches every feature's words before it shows a page; a set it does not know would make a page wait for them. */

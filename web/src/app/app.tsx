@@ -52,6 +52,15 @@ function Live({ from }: { readonly from: Promise<void> }) {
   return null
 }
 
+const fundraisingRoutes = (
+  <>
+    <Route path="/fundraising" element={<pages.fundraisings.Page />} />
+    <Route path="/fundraising/new" element={<pages.newFundraising.Page />} />
+    <Route path="/fundraising/:id" element={<pages.fundraising.Page />} />
+    <Route path="/fundraising/:id/edit" element={<pages.editFundraising.Page />} />
+  </>
+)
+
 const cardRoutes = (
   <>
     <Route path="/cards" element={<pages.cards.Page />} />
@@ -105,6 +114,7 @@ function SignedIn({ modal }: { readonly modal: ModalState }) {
           <Route path="/withdraw/w/:id" element={<pages.withdrawal.Page />} />
           <Route path="/on-hold" element={<pages.onHold.Page />} />
           {cardRoutes}
+          {fundraisingRoutes}
           <Route path="/activity" element={<pages.activity.Page />} />
           <Route path="/activity/statement" element={<pages.statement.Page />} />
           <Route path="/activity/:id" element={<pages.transaction.Page />} />

@@ -8,6 +8,7 @@ export const ar: AppText = {
   send: 'تحويل',
   withdraw: 'سحب',
   onHold: 'محجوز للسحب',
+  fundraising: 'جمع الأموال',
   requests: 'طلبات المال',
   cards: 'البطاقات',
   activity: 'الحركات',

@@ -6,6 +6,7 @@ export const en = {
   send: 'Send',
   withdraw: 'Withdraw',
   onHold: 'On hold',
+  fundraising: 'Fundraising',
   requests: 'Requests for money',
   cards: 'Cards',
   activity: 'Activity',

@@ -8,6 +8,7 @@ export const he: AppText = {
   send: 'העברה',
   withdraw: 'משיכה',
   onHold: 'בהמתנה',
+  fundraising: 'גיוס כספים',
   requests: 'בקשות כסף',
   cards: 'כרטיסים',
   activity: 'פעילות',

@@ -8,6 +8,7 @@ export const ru: AppText = {
   send: 'Перевод',
   withdraw: 'Вывод',
   onHold: 'Ожидает вывода',
+  fundraising: 'Сбор средств',
   requests: 'Запросы денег',
   cards: 'Карты',
   activity: 'История',

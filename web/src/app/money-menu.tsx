@@ -8,6 +8,7 @@ export const moneyPlaces = [
   { to: '/deposit', name: 'deposit', icon: 'deposit' },
   { to: '/transfer', name: 'send', icon: 'send' },
   { to: '/withdraw', name: 'withdraw', icon: 'withdraw' },
+  { to: '/fundraising', name: 'fundraising', icon: 'heart' },
   { to: '/requests', name: 'requests', icon: 'share', isInMenuOnly: true },
   { to: '/on-hold', name: 'onHold', icon: 'hold', isInMenuOnly: true },
 ] as const satisfies readonly { to: string; name: string; icon: IconName; isInMenuOnly?: true }[]

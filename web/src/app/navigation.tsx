@@ -60,7 +60,7 @@ export function Navigation({ unread, onLogOut }: { readonly unread: number; read
 
 type PlaceProps = {
   readonly to: string
-  readonly name: 'home' | 'deposit' | 'send' | 'withdraw' | 'cards' | 'activity' | 'referrals' | 'me'
+  readonly name: 'home' | 'deposit' | 'send' | 'withdraw' | 'fundraising' | 'cards' | 'activity' | 'referrals' | 'me'
   readonly icon: IconName
 }
 

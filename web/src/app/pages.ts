@@ -41,6 +41,22 @@ export const pages = {
   request: lazyPage(() =>
     import('../features/money-requests/pages.ts').then((file) => file.loadRequestWords().then(() => file.RequestPage)),
   ),
+  fundraisings: lazyPage(() =>
+    import('../features/fundraising/pages.ts').then((file) =>
+      file.loadFundraisingWords().then(() => file.FundraisingsPage),
+    ),
+  ),
+  newFundraising: lazyPage(() =>
+    import('../features/fundraising/pages.ts').then((file) => file.loadFundraisingWords().then(() => file.NewPage)),
+  ),
+  fundraising: lazyPage(() =>
+    import('../features/fundraising/pages.ts').then((file) =>
+      file.loadFundraisingWords().then(() => file.FundraisingPage),
+    ),
+  ),
+  editFundraising: lazyPage(() =>
+    import('../features/fundraising/pages.ts').then((file) => file.loadFundraisingWords().then(() => file.EditPage)),
+  ),
   receipt: lazyPage(() => import('../features/transfers/pages.ts').then((file) => file.ReceiptPage)),
   withdrawFlow: lazyPage(() => import('../features/withdrawals/pages.ts').then((file) => file.WithdrawFlow)),
   withdraw: lazyPage(() => import('../features/withdrawals/pages.ts').then((file) => file.WithdrawPage)),
@@ -113,6 +129,9 @@ const firstSegments = [
   ['/requests/new', pages.newRequest],
   ['/requests/', pages.request],
   ['/requests', pages.requests],
+  ['/fundraising/new', pages.newFundraising],
+  ['/fundraising/', pages.fundraising],
+  ['/fundraising', pages.fundraisings],
   ['/withdraw/w/', pages.withdrawal],
   ['/withdraw', pages.withdrawFlow],
   ['/on-hold', pages.onHold],

@@ -14,6 +14,7 @@ export type Assets = {
   readonly landing: PageAssets
   readonly app: PageAssets
   readonly messenger: PageAssets
+  readonly widget: PageAssets
   /** The font files of a language: Latin, and its own script. */
   readonly fonts: (language: Language) => readonly string[]
 }
@@ -25,6 +26,7 @@ export function assetsOf(manifest: Manifest, gate: string): Assets {
     landing: pageAssetsOf(manifest, 'src/landing/landing.ts', 'script only'),
     app: pageAssetsOf(manifest, 'src/app/main.tsx', 'script and words'),
     messenger: pageAssetsOf(manifest, 'src/features/sandbox/messenger.ts', 'script only'),
+    widget: pageAssetsOf(manifest, 'src/features/fundraising-page/widget.ts', 'script only'),
     fonts: (language) => fontsOf(manifest, language),
   }
 }

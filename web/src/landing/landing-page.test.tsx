@@ -9,6 +9,7 @@ const assets: Assets = {
   landing: own,
   app: own,
   messenger: own,
+  widget: own,
   fonts: (language) => [`/assets/${language}.woff2`],
 }
 

@@ -3,12 +3,14 @@ import { loadMessages, type Messages, uiText } from '@emun/ui'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { feesText } from '../features/fees/messages.ts'
+import { fundraisingPageText } from '../features/fundraising-page/messages.ts'
 import { paymentPageText } from '../features/payment-page/messages.ts'
 import { receiptsText } from '../features/receipts/messages.ts'
 import { termsText } from '../features/terms/public.tsx'
 import { AppPage } from './app-page.tsx'
 import type { Assets } from './assets.ts'
 import { FeesPage } from './fees-page.tsx'
+import { FundPage } from './fund-page.tsx'
 import { LandingPage } from './landing-page.tsx'
 import type { LandingMessages } from './messages.en.ts'
 import { landingText } from './messages.ts'
@@ -18,6 +20,7 @@ import { PayPage } from './pay-page.tsx'
 import { TermsPage } from './terms-page.tsx'
 import { UnavailablePage } from './unavailable-page.tsx'
 import { VerifyPage } from './verify-page.tsx'
+import { WidgetPage } from './widget-page.tsx'
 
 export { webManifests } from './web-manifest.ts'
 
@@ -36,6 +39,8 @@ const components: Readonly<Record<string, (props: PageProps) => ReactElement>> =
   verify: VerifyPage,
   fees: FeesPage,
   pay: PayPage,
+  fund: FundPage,
+  widget: WidgetPage,
   messenger: MessengerPage,
   unavailable: UnavailablePage,
   'not-found': NotFoundPage,
@@ -43,7 +48,14 @@ const components: Readonly<Record<string, (props: PageProps) => ReactElement>> =
 
 /** Every public page in every language, as whole HTML files named `page.language.html`. */
 export async function renderPages(assets: Assets): Promise<readonly Page[]> {
-  const words: readonly Messages<unknown>[] = [uiText, termsText, receiptsText, feesText, paymentPageText]
+  const words: readonly Messages<unknown>[] = [
+    uiText,
+    termsText,
+    receiptsText,
+    feesText,
+    paymentPageText,
+    fundraisingPageText,
+  ]
   await Promise.all(languages.flatMap((language) => words.map((set) => loadMessages(set, language))))
   return Object.entries(components).flatMap(([name, Component]) =>
     languages.map((language) => ({

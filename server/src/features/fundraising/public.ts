@@ -1,1 +1,2 @@
 export { findMoneyIn } from './store.ts'
+export { shareOf } from './share-of.ts'

@@ -1,16 +1,16 @@
 import type { Deposit } from '@emun/contract/customer'
 import { amountOf } from '@emun/contract/money'
-import { Button, Money, useMessages } from '@emun/ui'
-import { depositsText } from './messages.ts'
+import { Button, Money } from '@emun/ui'
 import { Problem } from './problem.tsx'
 import { accept } from './queries.ts'
 import { useAct } from './use-act.ts'
+import { useDepositsText } from './use-deposits-text.ts'
 
 /** What was asked for and what is to be paid, side by side, before anybody pays anything. */
 export function AdjustedAmount({ deposit }: { readonly deposit: Deposit }) {
-  const text = useMessages(depositsText)
+  const text = useDepositsText()
   const { id, requested, costs } = deposit
-  const act = useAct(id, (language) => accept(id, costs.pay, language))
+  const act = useAct(id, (payer, language) => accept(payer, id, costs.pay, language))
   return (
     <div className="card adjusted" data-tone="surface">
       <dl className="adjusted-amounts">

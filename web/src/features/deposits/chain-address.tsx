@@ -1,7 +1,7 @@
 import type { Deposit } from '@emun/contract/customer'
-import { Banner, CopyRow, ltr, Ltr, useMessages } from '@emun/ui'
+import { Banner, CopyRow, ltr, Ltr } from '@emun/ui'
 import { QrTile } from '@emun/ui/qr-tile'
-import { depositsText } from './messages.ts'
+import { useDepositsText } from './use-deposits-text.ts'
 
 const groupLength = 4
 
@@ -9,7 +9,7 @@ type Props = { readonly chain: NonNullable<Deposit['chain']>; readonly coin: str
 
 /** Where to send coins: the network before everything else and again by the code, and the whole address. */
 export function ChainAddress({ chain: { network, address, uri }, coin }: Props) {
-  const text = useMessages(depositsText)
+  const text = useDepositsText()
   return (
     <div className="chain">
       <Banner tone="warning" title={text.onlyNetwork(ltr(coin), ltr(network))}>

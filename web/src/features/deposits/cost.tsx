@@ -1,14 +1,14 @@
 import type { Costs } from '@emun/contract/customer'
 import { amountOf } from '@emun/contract/money'
-import { CostBox, Ltr, Money, Skeleton, Time, useMessages } from '@emun/ui'
+import { CostBox, Ltr, Money, Skeleton, Time } from '@emun/ui'
 import type { ReactNode } from 'react'
 import { Percent } from '../../platform/percent.tsx'
 import { BeforeSpread } from '../transactions/public.tsx'
-import { depositsText } from './messages.ts'
+import { useDepositsText } from './use-deposits-text.ts'
 
 /** What is paid, what of it is the fee, by what rate it is counted, and what arrives. */
 export function Cost({ costs }: { readonly costs: Costs }) {
-  const text = useMessages(depositsText)
+  const text = useDepositsText()
   const fee = (
     <>
       {text.fee} (<Percent basisPoints={costs.feeBasisPoints} />)
@@ -39,7 +39,7 @@ function rateRow(rate: NonNullable<Costs['rate']>, label: string, at: string) {
 
 /** The box before anything is known, as high as it will be. `value` stands in every row. */
 export function CostToCome({ value, hasRate }: { readonly value: 'nothing' | 'loading'; readonly hasRate: boolean }) {
-  const text = useMessages(depositsText)
+  const text = useDepositsText()
   const gap: ReactNode = value === 'loading' ? <Skeleton shape="chip" /> : '—'
   const note = (
     <>

@@ -1,12 +1,13 @@
 import type { Deposit } from '@emun/contract/customer'
 import { add, amountOf, money, type Money as Sum } from '@emun/contract/money'
-import { Icon, LinkButton, Money, useMessages } from '@emun/ui'
-import { homePath } from '../../platform/return-path.ts'
-import { depositsText } from './messages.ts'
+import { Icon, LinkButton, Money } from '@emun/ui'
+import { usePayer } from './payer.ts'
+import { useDepositsText } from './use-deposits-text.ts'
 
 /** What came into the balance, and the line in the history that proves it. */
 export function Credited({ deposit }: { readonly deposit: Deposit }) {
-  const text = useMessages(depositsText)
+  const text = useDepositsText()
+  const { donePath, isCustomer } = usePayer()
   const transaction = deposit.payments.findLast(({ state }) => state === 'credited')?.transaction ?? null
   return (
     <>
@@ -20,10 +21,10 @@ export function Credited({ deposit }: { readonly deposit: Deposit }) {
         <p className="deposit-note">{text.added}</p>
       </div>
       <div className="deposit-actions">
-        <LinkButton href={homePath} variant="primary" icon="home" wide>
+        <LinkButton href={donePath} variant="primary" icon={isCustomer ? 'home' : 'gift'} wide>
           {text.balanceLink}
         </LinkButton>
-        {transaction === null ? null : (
+        {transaction === null || !isCustomer ? null : (
           <LinkButton href={`/activity/${transaction}`} icon="receipt" wide>
             {text.receiptLink}
           </LinkButton>

@@ -1,15 +1,15 @@
 import type { Deposit } from '@emun/contract/customer'
-import { Icon, Ltr, useAnnounce, useMessages } from '@emun/ui'
+import { Icon, Ltr, useAnnounce } from '@emun/ui'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Until } from '../../platform/until.tsx'
 import { clockOf, isLastQuarter, markPassed } from '../../platform/countdown.ts'
-import { depositsText } from './messages.ts'
+import { useDepositsText } from './use-deposits-text.ts'
 
 type Props = { readonly deposit: Pick<Deposit, 'createdAt' | 'expiresAt'>; readonly nowMs: number }
 
 /** Until when it can be paid, by the clock; in the last quarter also how long that is. Heard only at 10, 5 and 1 minutes. */
 export function Deadline({ deposit: { createdAt, expiresAt }, nowMs }: Props) {
-  const text = useMessages(depositsText)
+  const text = useDepositsText()
   const endMs = expiresAt === null ? nowMs : Date.parse(expiresAt)
   const leftMs = endMs - nowMs
   useSaidMarks(leftMs)
@@ -30,7 +30,7 @@ export function Deadline({ deposit: { createdAt, expiresAt }, nowMs }: Props) {
 }
 
 function useSaidMarks(leftMs: number): void {
-  const text = useMessages(depositsText)
+  const text = useDepositsText()
   const announce = useAnnounce()
   const before = useRef(leftMs)
   const look = useEffectEvent((left: number) => {

@@ -1,12 +1,12 @@
 import type { Deposit } from '@emun/contract/customer'
-import { CopyRow, Link, Panel, Time, useMessages } from '@emun/ui'
+import { CopyRow, Link, Panel, Time } from '@emun/ui'
 import { supportEmail } from '../../platform/product.ts'
 import { Cost } from './cost.tsx'
-import { depositsText } from './messages.ts'
+import { useDepositsText } from './use-deposits-text.ts'
 
 /** What was agreed, and the reference that support asks for. */
 export function DepositFacts({ deposit }: { readonly deposit: Deposit }) {
-  const text = useMessages(depositsText)
+  const text = useDepositsText()
   return (
     <Panel title={text.factsTitle} className="deposit-facts">
       <Cost costs={deposit.costs} />

@@ -1,22 +1,27 @@
-import { AmountField, Button, ErrorSummary, SegmentedControl, useMessages } from '@emun/ui'
+import { AmountField, Button, ErrorSummary, SegmentedControl } from '@emun/ui'
+import type { ReactNode } from 'react'
 import { useIsOnline } from '../../platform/online.ts'
 import { RailFieldInput } from '../../platform/rail-field.tsx'
-import type { Me } from '../wallets/public.tsx'
 import { amountField, answerField } from './form-problems.ts'
 import { Limits } from './method-row.tsx'
-import { depositsText } from './messages.ts'
 import type { Method } from './queries.ts'
 import { QuotedCost } from './quoted-cost.tsx'
-import { useDepositForm } from './use-deposit-form.ts'
+import { type PaidInto, useDepositForm } from './use-deposit-form.ts'
+import { useDepositsText } from './use-deposits-text.ts'
 
-type Props = { readonly method: Method; readonly wallet: Me['wallet'] }
+type Props = {
+  readonly method: Method
+  readonly wallet: PaidInto
+  /** What else is asked before the cost is agreed to. */
+  readonly children?: ReactNode
+}
 
 /** What the way to pay asks for, how much, and what that costs, before the button. */
-export function DepositForm({ method, wallet }: Props) {
-  const text = useMessages(depositsText)
+export function DepositForm({ method, wallet, children }: Props) {
+  const text = useDepositsText()
   const { form, currency, amount } = useDepositForm(method, wallet)
   const isOnline = useIsOnline()
-  const walletCurrency = wallet.mainBalance.currency
+  const walletCurrency = wallet.currency
   const hasRate = walletCurrency !== method.currency
   return (
     <form className="deposit-form" noValidate onSubmit={form.onSubmit}>
@@ -43,6 +48,7 @@ export function DepositForm({ method, wallet }: Props) {
         currency={currency}
         enterKeyHint="go"
       />
+      {children}
       <QuotedCost method={method} amount={amount} hasRate={hasRate} />
       {isAdjustable(method) ? <p className="deposit-note">{text.adjustNote}</p> : null}
       <Button

@@ -1,22 +1,24 @@
 import type { Deposit } from '@emun/contract/customer'
-import { Button, LinkButton, Panel, useMessages } from '@emun/ui'
-import { depositsText } from './messages.ts'
+import { Button, LinkButton, Panel } from '@emun/ui'
 import { Problem } from './problem.tsx'
 import { claim } from './queries.ts'
 import { SupportLink } from './support-link.tsx'
 import { useAct } from './use-act.ts'
+import { usePayer } from './payer.ts'
+import { useDepositsText } from './use-deposits-text.ts'
 
 /** Two doors, each labelled by what the customer did, so that nobody pays twice and nothing that was paid is lost. */
 export function ExpiredDoors({ deposit: { id, paymentSystem } }: { readonly deposit: Deposit }) {
-  const text = useMessages(depositsText)
-  const act = useAct(id, (language) => claim(id, language))
+  const text = useDepositsText()
+  const act = useAct(id, (payer, language) => claim(payer, id, language))
+  const { methodPath } = usePayer()
   return (
     <>
       <Problem>{act.problem}</Problem>
       <div className="doors">
         <Panel title={text.didNotPay}>
           <p className="deposit-note">{text.didNotPayText}</p>
-          <LinkButton href={`/deposit/${paymentSystem}`} variant="primary" wide>
+          <LinkButton href={methodPath(paymentSystem)} variant="primary" wide>
             {text.newRequest}
           </LinkButton>
         </Panel>

@@ -1,6 +1,6 @@
-import { Steps, useMessages } from '@emun/ui'
+import { Steps } from '@emun/ui'
 import { BackLink } from '../../platform/back-link.tsx'
-import { depositsText } from './messages.ts'
+import { useDepositsText } from './use-deposits-text.ts'
 
 type Props = {
   /** Where Back leads when this page was opened by its address. */
@@ -11,7 +11,7 @@ type Props = {
 
 /** The way back, and the three steps. */
 export function FlowHead({ back, step }: Props) {
-  const text = useMessages(depositsText)
+  const text = useDepositsText()
   return (
     <div className="deposit-head">
       <BackLink to={back}>{text.back}</BackLink>

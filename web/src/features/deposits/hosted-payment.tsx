@@ -1,8 +1,8 @@
 import type { Deposit } from '@emun/contract/customer'
 import { amountOf } from '@emun/contract/money'
-import { Money, Panel, useMessages } from '@emun/ui'
+import { Money, Panel } from '@emun/ui'
 import { Deadline } from './deadline.tsx'
-import { depositsText } from './messages.ts'
+import { useDepositsText } from './use-deposits-text.ts'
 
 type Props = {
   readonly deposit: Deposit
@@ -14,7 +14,7 @@ type Props = {
 
 /** The way to the provider's page. After it the way stays open, for those who came back without paying. */
 export function HostedPayment({ deposit, hasReturned, nowMs, onLeave }: Props) {
-  const text = useMessages(depositsText)
+  const text = useDepositsText()
   const { payAt, costs } = deposit
   if (payAt === null) return null
   return (

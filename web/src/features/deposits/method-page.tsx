@@ -1,4 +1,4 @@
-import { Banner, EmptyState, LinkButton, Skeleton, useLanguage, useMessages } from '@emun/ui'
+import { Banner, EmptyState, LinkButton, Skeleton, useLanguage } from '@emun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { Page } from '../../platform/page.tsx'
@@ -7,13 +7,13 @@ import { introPathFor } from '../verification/public.tsx'
 import { meQuery } from '../wallets/public.tsx'
 import { DepositForm } from './deposit-form.tsx'
 import { FlowHead } from './flow-head.tsx'
-import { depositsText } from './messages.ts'
 import { type Method, methodsQuery } from './queries.ts'
 import './deposits.css'
+import { useDepositsText } from './use-deposits-text.ts'
 
 /** How much, by the way to pay that the address names, and what it costs. */
 export function MethodPage() {
-  const text = useMessages(depositsText)
+  const text = useDepositsText()
   const { language } = useLanguage()
   const { method: name } = useParams()
   const methods = useQuery(methodsQuery(language))
@@ -33,7 +33,7 @@ export function MethodPage() {
 }
 
 function OfMethod({ method }: { readonly method: Method | undefined }) {
-  const text = useMessages(depositsText)
+  const text = useDepositsText()
   const me = useQuery(meQuery)
   if (method === undefined) return <NoSuchMethod />
   if (method.unlock !== null) {
@@ -46,13 +46,19 @@ function OfMethod({ method }: { readonly method: Method | undefined }) {
   }
   return (
     <WhenLoaded query={me} skeleton={<Skeleton shape="block" lines={2} />}>
-      {({ wallet }) => <DepositForm key={wallet.accountNumber} method={method} wallet={wallet} />}
+      {({ wallet: { accountNumber, mainBalance } }) => (
+        <DepositForm
+          key={accountNumber}
+          method={method}
+          wallet={{ name: accountNumber, currency: mainBalance.currency }}
+        />
+      )}
     </WhenLoaded>
   )
 }
 
 function NoSuchMethod() {
-  const text = useMessages(depositsText)
+  const text = useDepositsText()
   return (
     <EmptyState title={text.noMethodTitle} action={<LinkButton href="/deposit">{text.allMethods}</LinkButton>}>
       {text.noMethodText}

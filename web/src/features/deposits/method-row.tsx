@@ -1,20 +1,22 @@
 import { amountOf } from '@emun/contract/money'
-import { Icon, Link, Money, useMessages } from '@emun/ui'
+import { Icon, Link, Money } from '@emun/ui'
 import { useId } from 'react'
 import { Percent } from '../../platform/percent.tsx'
 import { introPathFor } from '../verification/public.tsx'
-import { depositsText } from './messages.ts'
 import type { Method } from './queries.ts'
+import { usePayer } from './payer.ts'
+import { useDepositsText } from './use-deposits-text.ts'
 
 /** One way to pay: what it costs, how long it takes, how much it carries; or what opens it first. */
 export function MethodRow({ method }: { readonly method: Method }) {
-  const text = useMessages(depositsText)
+  const text = useDepositsText()
   const { name, title, hint, unlock } = method
+  const { methodPath } = usePayer()
   const id = useId()
   return (
     <li className="card method" data-tone="surface" data-locked={unlock !== null || undefined}>
       <div className="method-head">
-        <h2 id={id}>{unlock === null ? <Link href={`/deposit/${name}`}>{title}</Link> : title}</h2>
+        <h2 id={id}>{unlock === null ? <Link href={methodPath(name)}>{title}</Link> : title}</h2>
         {unlock === null ? (
           <span className="method-go">
             <Icon name="chevron" size={20} />
@@ -38,7 +40,7 @@ export function MethodRow({ method }: { readonly method: Method }) {
 }
 
 function MethodFacts({ method }: { readonly method: Method }) {
-  const text = useMessages(depositsText)
+  const text = useDepositsText()
   return (
     <dl className="method-facts">
       <div>
@@ -61,7 +63,7 @@ function MethodFacts({ method }: { readonly method: Method }) {
 
 /** The least and the most, in words between them: a bare dash has no direction. */
 export function Limits({ method: { minimum, maximum } }: { readonly method: Method }) {
-  const text = useMessages(depositsText)
+  const text = useDepositsText()
   return (
     <>
       {text.from} <Money amount={amountOf(minimum)} /> {text.upTo} <Money amount={amountOf(maximum)} />

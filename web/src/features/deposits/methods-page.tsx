@@ -1,18 +1,18 @@
-import { EmptyState, LinkButton, Skeleton, useLanguage, useMessages } from '@emun/ui'
+import { EmptyState, LinkButton, Skeleton, useLanguage } from '@emun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Page } from '../../platform/page.tsx'
 import { supportEmail } from '../../platform/product.ts'
 import { homePath } from '../../platform/return-path.ts'
 import { WhenLoaded } from '../../platform/when-loaded.tsx'
 import { FlowHead } from './flow-head.tsx'
-import { depositsText } from './messages.ts'
 import { MethodRow } from './method-row.tsx'
 import { type Method, methodsQuery } from './queries.ts'
 import './deposits.css'
+import { useDepositsText } from './use-deposits-text.ts'
 
 /** The ways to pay, in the order the server gives them: the cheapest first. */
 export function MethodsPage() {
-  const text = useMessages(depositsText)
+  const text = useDepositsText()
   const { language } = useLanguage()
   const methods = useQuery(methodsQuery(language))
   return (
@@ -25,7 +25,7 @@ export function MethodsPage() {
 }
 
 function Methods({ methods }: { readonly methods: readonly Method[] }) {
-  const text = useMessages(depositsText)
+  const text = useDepositsText()
   return (
     <ul className="methods" aria-label={text.methods}>
       {methods.map((method) => (
@@ -36,7 +36,7 @@ function Methods({ methods }: { readonly methods: readonly Method[] }) {
 }
 
 function NoMethods() {
-  const text = useMessages(depositsText)
+  const text = useDepositsText()
   const action = <LinkButton href={`mailto:${supportEmail}`}>{text.contact}</LinkButton>
   return (
     <EmptyState title={text.noMethodsTitle} action={action}>

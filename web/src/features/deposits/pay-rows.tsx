@@ -1,14 +1,14 @@
 import type { Deposit } from '@emun/contract/customer'
 import type { WireMoney } from '@emun/contract/money'
-import { CopyRow, Panel, useMessages } from '@emun/ui'
+import { CopyRow, Panel } from '@emun/ui'
 import { isLeftToRight } from '../../platform/rail-field.tsx'
-import { depositsText } from './messages.ts'
+import { useDepositsText } from './use-deposits-text.ts'
 
 type RowsProps = { readonly pay: WireMoney; readonly details: Deposit['details'] }
 
 /** What to pay and where, each a row to copy. */
 export function PayRows({ pay, details }: RowsProps) {
-  const text = useMessages(depositsText)
+  const text = useDepositsText()
   return (
     <div className="pay-rows">
       <CopyRow label={`${text.amount} (${pay.currency})`} value={pay.amount} />
@@ -20,7 +20,7 @@ export function PayRows({ pay, details }: RowsProps) {
 }
 
 export function PaymentSteps({ steps }: { readonly steps: readonly string[] }) {
-  const text = useMessages(depositsText)
+  const text = useDepositsText()
   if (steps.length === 0) return null
   return (
     <Panel title={text.howTitle}>

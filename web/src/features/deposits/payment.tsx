@@ -1,18 +1,18 @@
 import type { Deposit } from '@emun/contract/customer'
 import { amountOf } from '@emun/contract/money'
-import { Button, Money, Panel, useMessages } from '@emun/ui'
+import { Button, Money, Panel } from '@emun/ui'
 import { useRef } from 'react'
 import { ChainAddress } from './chain-address.tsx'
 import { Deadline } from './deadline.tsx'
-import { depositsText } from './messages.ts'
 import { PaymentSteps, PayRows } from './pay-rows.tsx'
 import { Proof } from './proof.tsx'
+import { useDepositsText } from './use-deposits-text.ts'
 
 type Props = { readonly deposit: Deposit; readonly nowMs: number }
 
 /** Where to pay, how much and until when; then the proof, where a person has to find the payment. */
 export function Payment({ deposit, nowMs }: Props) {
-  const text = useMessages(depositsText)
+  const text = useDepositsText()
   const proof = useRef<HTMLDivElement>(null)
   const goToProof = () => {
     proof.current?.scrollIntoView({ block: 'start' })

@@ -1,8 +1,9 @@
 import type { Deposit } from '@emun/contract/customer'
 import { amountOf } from '@emun/contract/money'
-import { Banner, CopyRow, Link, LinkButton, Money, Panel, StatusChip, Time, type Tone, useMessages } from '@emun/ui'
+import { Banner, CopyRow, Link, LinkButton, Money, Panel, StatusChip, Time, type Tone } from '@emun/ui'
 import { Percent } from '../../platform/percent.tsx'
-import { depositsText } from './messages.ts'
+import { usePayer } from './payer.ts'
+import { useDepositsText } from './use-deposits-text.ts'
 
 type Payment = Deposit['payments'][number]
 
@@ -15,7 +16,7 @@ const tones: Readonly<Record<Payment['state'], Tone>> = {
 
 /** Each payment that arrived: how much, how far it is, and, where it is not what was agreed, what that means. */
 export function Payments({ deposit }: { readonly deposit: Deposit }) {
-  const text = useMessages(depositsText)
+  const text = useDepositsText()
   if (deposit.payments.length === 0) return null
   return (
     <Panel title={text.paymentsTitle}>
@@ -31,7 +32,8 @@ export function Payments({ deposit }: { readonly deposit: Deposit }) {
 type RowProps = { readonly payment: Payment; readonly deposit: Deposit }
 
 function PaymentRow({ payment, deposit }: RowProps) {
-  const text = useMessages(depositsText)
+  const text = useDepositsText()
+  const { isCustomer } = usePayer()
   const { amount, state, at, txid, transaction, confirmations } = payment
   return (
     <li className="payment">
@@ -55,7 +57,7 @@ function PaymentRow({ payment, deposit }: RowProps) {
         </div>
       )}
       <Outcome payment={payment} deposit={deposit} />
-      {transaction === null ? null : (
+      {transaction === null || !isCustomer ? null : (
         <p>
           <Link className="text-link" href={`/activity/${transaction}`}>
             {text.receiptLink}
@@ -78,7 +80,7 @@ function Progress({ seen, needed }: { readonly seen: number; readonly needed: nu
 
 /** What it came to; nothing once its chain has undone it, for then the credit is taken back. */
 function Credit({ payment: { credited, state } }: { readonly payment: Payment }) {
-  const text = useMessages(depositsText)
+  const text = useDepositsText()
   if (credited === null || state === 'gone') return null
   return (
     <dl className="fact-list">
@@ -102,7 +104,8 @@ function Credit({ payment: { credited, state } }: { readonly payment: Payment })
 
 /** What is not as agreed has its name, what it means, and a way on. */
 function Outcome({ payment: { outcome, state, credited, against, sentBack }, deposit }: RowProps) {
-  const text = useMessages(depositsText)
+  const text = useDepositsText()
+  const { methodPath } = usePayer()
   if (sentBack !== null)
     return <Banner tone={sentBack === 'failed' ? 'warning' : 'info'}>{text.sentBack[sentBack]}</Banner>
   if (against !== null) return <Banner tone="warning">{text.against[against]}</Banner>
@@ -112,7 +115,7 @@ function Outcome({ payment: { outcome, state, credited, against, sentBack }, dep
   if (outcome === 'exact') return null
   const addRest =
     outcome === 'under' && state === 'credited' ? (
-      <LinkButton href={`/deposit/${deposit.paymentSystem}`} size="small">
+      <LinkButton href={methodPath(deposit.paymentSystem)} size="small">
         {text.addRest}
       </LinkButton>
     ) : null

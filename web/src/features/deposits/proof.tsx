@@ -1,8 +1,8 @@
-import { Button, Panel, UploadProgress, useMessages } from '@emun/ui'
+import { Button, Panel, UploadProgress } from '@emun/ui'
 import { useRef } from 'react'
 import { PictureField, usePicture } from '../verification/public.tsx'
-import { depositsText } from './messages.ts'
 import { useProof } from './use-proof.ts'
+import { useDepositsText } from './use-deposits-text.ts'
 
 type Props = {
   readonly id: string
@@ -12,7 +12,7 @@ type Props = {
 
 /** The picture by which the customer shows that they paid: chosen, sent, and replaced by another. */
 export function Proof({ id, isReplacing = false }: Props) {
-  const text = useMessages(depositsText)
+  const text = useDepositsText()
   const place = useRef<HTMLDivElement>(null)
   const foot = useRef<HTMLDivElement>(null)
   const state = usePicture()

@@ -1,6 +1,11 @@
 import './deposits.css'
 
 export { Deadline } from './deadline.tsx'
+export { DepositForm } from './deposit-form.tsx'
+export { DepositPage } from './deposit-page.tsx'
 export { depositsText } from './messages.ts'
+export type { DepositsText } from './messages.en.ts'
+export { MethodRow } from './method-row.tsx'
+export { type Payer, PayerContext } from './payer.ts'
 export { PaymentSteps, PayRows } from './pay-rows.tsx'
 export { Proof } from './proof.tsx'

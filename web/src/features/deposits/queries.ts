@@ -1,26 +1,16 @@
-import {
-  acceptDeposit,
-  cancelDeposit,
-  claimPaid,
-  type Deposit,
-  depositStatus,
-  openDeposit,
-  paymentSystems,
-  quote,
-  readDeposit,
-} from '@emun/contract/customer'
-import type { BodyOf, ReplyOf } from '@emun/contract/endpoint'
+import { type Deposit, paymentSystems } from '@emun/contract/customer'
+import type { ReplyOf } from '@emun/contract/endpoint'
 import type { Language } from '@emun/contract/language'
 import type { WireMoney } from '@emun/contract/money'
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import type { OpenBody, Payer, Quote } from './payer.ts'
 import { isEnd } from './stage.ts'
 import { pollDelayMs } from './poll.ts'
 import { skewMsOf } from '../../platform/server-time.ts'
 
 export type Method = ReplyOf<typeof paymentSystems>['paymentSystems'][number]
-export type Quote = ReplyOf<typeof quote>['quote']
-export type OpenBody = BodyOf<typeof openDeposit>
+export type { OpenBody } from './payer.ts'
 
 /** A deposit, and how far the server's clock was ahead of this device's when it was told of. */
 export type ReadDeposit = { readonly deposit: Deposit; readonly skewMs: number }
@@ -40,13 +30,10 @@ export function methodsQuery(lang: Language) {
 }
 
 /** What an amount costs now. While it is on the screen it is asked for again each time it runs out. */
-export function quoteQuery(paymentSystem: string, amount: WireMoney) {
+export function quoteQuery(payer: Payer, paymentSystem: string, amount: WireMoney) {
   return queryOptions({
-    queryKey: ['deposit-quote', paymentSystem, amount.currency, amount.amount],
-    queryFn: async ({ signal }) => {
-      const body = { direction: 'deposit', paymentSystem, amount } as const
-      return (await call(quote, { body, signal })).quote
-    },
+    queryKey: ['deposit-quote', payer.name, paymentSystem, amount.currency, amount.amount],
+    queryFn: ({ signal }) => payer.quote(paymentSystem, amount, signal),
     staleTime: ({ state }) => holdsMs(state.data),
     gcTime: 0,
     retry: false,
@@ -66,10 +53,10 @@ export function depositKey(id: string, lang: Language): readonly ['deposits', 'o
   return ['deposits', 'one', id, lang]
 }
 
-export function depositQuery(id: string, lang: Language) {
+export function depositQuery(payer: Payer, id: string, lang: Language) {
   return queryOptions({
     queryKey: depositKey(id, lang),
-    queryFn: async ({ signal }) => readOf(await call(readDeposit, { params: { id }, query: { lang }, signal })),
+    queryFn: async ({ signal }) => readOf(await payer.read(id, lang, signal)),
     staleTime: 0,
     placeholderData: (before, query) => (query?.queryKey[2] === id ? before : undefined),
   })
@@ -81,13 +68,13 @@ type Polled = { readonly updatedAt: string; readonly quietAnswers: number }
  * How far a deposit is, asked again and again while somebody looks at the page and it can still change. Whoever sees an
  * answer that is newer than the deposit on the screen asks for that.
  */
-export function statusQuery(deposit: Deposit, cache: QueryClient) {
+export function statusQuery(payer: Payer, deposit: Deposit, cache: QueryClient) {
   const queryKey = ['deposit-status', deposit.id] as const
   const isRunning = !isEnd(deposit.state)
   return queryOptions({
     queryKey,
     queryFn: async ({ signal }): Promise<Polled> => {
-      const { updatedAt } = await call(depositStatus, { params: { id: deposit.id }, signal })
+      const { updatedAt } = await payer.status(deposit.id, signal)
       const before = cache.getQueryData<Polled>(queryKey)
       return { updatedAt, quietAnswers: before?.updatedAt === updatedAt ? before.quietAnswers + 1 : 0 }
     },
@@ -104,20 +91,20 @@ export function statusQuery(deposit: Deposit, cache: QueryClient) {
   })
 }
 
-export async function open(body: OpenBody, idempotencyKey: string, lang: Language): Promise<ReadDeposit> {
-  return readOf(await call(openDeposit, { body, idempotencyKey, query: { lang } }))
+export async function open(payer: Payer, body: OpenBody, idempotencyKey: string, lang: Language): Promise<ReadDeposit> {
+  return readOf(await payer.open(body, idempotencyKey, lang))
 }
 
-export async function accept(id: string, pay: WireMoney, lang: Language): Promise<ReadDeposit> {
-  return readOf(await call(acceptDeposit, { params: { id }, body: { pay }, query: { lang } }))
+export async function accept(payer: Payer, id: string, pay: WireMoney, lang: Language): Promise<ReadDeposit> {
+  return readOf(await payer.accept(id, pay, lang))
 }
 
-export async function cancel(id: string, lang: Language): Promise<ReadDeposit> {
-  return readOf(await call(cancelDeposit, { params: { id }, query: { lang } }))
+export async function cancel(payer: Payer, id: string, lang: Language): Promise<ReadDeposit> {
+  return readOf(await payer.cancel(id, lang))
 }
 
-export async function claim(id: string, lang: Language): Promise<ReadDeposit> {
-  return readOf(await call(claimPaid, { params: { id }, query: { lang } }))
+export async function claim(payer: Payer, id: string, lang: Language): Promise<ReadDeposit> {
+  return readOf(await payer.claim(id, lang))
 }
 
 /** Takes over a deposit that an act has just answered, and asks again for what it changed elsewhere. */

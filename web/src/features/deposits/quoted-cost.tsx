@@ -1,13 +1,14 @@
 import { Refusal } from '@emun/contract/errors'
 import type { WireMoney } from '@emun/contract/money'
-import { Button, useMessages, useRefusalText } from '@emun/ui'
+import { Button, useRefusalText } from '@emun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { QueryFailure } from '../../platform/query-failure.tsx'
 import { Until } from '../../platform/until.tsx'
 import { useSettled } from '../../platform/use-settled.ts'
 import { Cost, CostToCome } from './cost.tsx'
-import { depositsText } from './messages.ts'
 import { type Method, quoteQuery } from './queries.ts'
+import { usePayer } from './payer.ts'
+import { useDepositsText } from './use-deposits-text.ts'
 
 type Props = {
   readonly method: Method
@@ -18,7 +19,7 @@ type Props = {
 
 /** The whole cost, before anything is opened; kept up to date for as long as it is looked at. */
 export function QuotedCost({ method, amount, hasRate }: Props) {
-  const text = useMessages(depositsText)
+  const text = useDepositsText()
   const typed = amount === null ? '' : `${amount.amount} ${amount.currency}`
   const isTyping = useSettled(typed) !== typed
   if (amount === null) {
@@ -35,9 +36,10 @@ export function QuotedCost({ method, amount, hasRate }: Props) {
 type AskedProps = Props & { readonly amount: WireMoney; readonly isTyping: boolean }
 
 function AskedCost({ method, amount, hasRate, isTyping }: AskedProps) {
-  const text = useMessages(depositsText)
+  const text = useDepositsText()
   const refusalText = useRefusalText()
-  const query = useQuery({ ...quoteQuery(method.name, amount), enabled: !isTyping })
+  const payer = usePayer()
+  const query = useQuery({ ...quoteQuery(payer, method.name, amount), enabled: !isTyping })
   const { data: quote, error } = query
   if (error instanceof Refusal && !isTyping) {
     return (

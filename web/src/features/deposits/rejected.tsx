@@ -1,11 +1,13 @@
 import type { Deposit, DepositRefusal } from '@emun/contract/customer'
-import { Banner, LinkButton, useMessages, UserText } from '@emun/ui'
-import { depositsText } from './messages.ts'
+import { Banner, LinkButton, UserText } from '@emun/ui'
 import { SupportLink } from './support-link.tsx'
+import { usePayer } from './payer.ts'
+import { useDepositsText } from './use-deposits-text.ts'
 
 /** Why it was not credited, and the two ways on. */
 export function Rejected({ deposit: { id, paymentSystem, rejection } }: { readonly deposit: Deposit }) {
-  const text = useMessages(depositsText)
+  const text = useDepositsText()
+  const { methodPath } = usePayer()
   const message = rejection?.message ?? ''
   return (
     <>
@@ -18,7 +20,7 @@ export function Rejected({ deposit: { id, paymentSystem, rejection } }: { readon
         <p>{text.rejectedNext}</p>
       </Banner>
       <div className="deposit-actions">
-        <LinkButton href={`/deposit/${paymentSystem}`} variant="primary" wide>
+        <LinkButton href={methodPath(paymentSystem)} variant="primary" wide>
           {text.tryAgain}
         </LinkButton>
         <SupportLink reference={id} />

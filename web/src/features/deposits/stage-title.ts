@@ -1,11 +1,11 @@
 import type { Deposit } from '@emun/contract/customer'
-import { ltr, useMessages } from '@emun/ui'
-import { depositsText } from './messages.ts'
+import { ltr } from '@emun/ui'
 import type { Stage } from './stage.ts'
+import { useDepositsText } from './use-deposits-text.ts'
 
 /** What the page is called now. Where one sends coins, their network is in it. */
 export function useStageTitle(stage: Stage, { chain, costs, way }: Deposit): string {
-  const text = useMessages(depositsText)
+  const text = useDepositsText()
   if (stage === 'undone' && way === 'hosted') return text.takenBackStage
   if (stage !== 'paying' || chain === null) return text.stages[stage]
   return text.sendOn(ltr(costs.pay.currency), ltr(chain.network))

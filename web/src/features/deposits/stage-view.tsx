@@ -1,15 +1,15 @@
 import type { Deposit } from '@emun/contract/customer'
-import { Banner, useMessages, UserText } from '@emun/ui'
+import { Banner, UserText } from '@emun/ui'
 import { AdjustedAmount } from './adjusted-amount.tsx'
 import { Credited } from './credited.tsx'
 import { ExpiredDoors } from './expired-doors.tsx'
 import { HostedPayment } from './hosted-payment.tsx'
-import { depositsText } from './messages.ts'
 import { Payment } from './payment.tsx'
 import { Proof } from './proof.tsx'
 import { Rejected } from './rejected.tsx'
 import type { Stage } from './stage.ts'
 import { SupportLink } from './support-link.tsx'
+import { useDepositsText } from './use-deposits-text.ts'
 
 type Props = {
   readonly deposit: Deposit
@@ -53,7 +53,7 @@ export function StageView({ deposit, stage, nowMs, onLeave }: Props) {
 }
 
 function FromOperator({ message }: { readonly message: string }) {
-  const text = useMessages(depositsText)
+  const text = useDepositsText()
   return (
     <Banner tone="warning" title={text.fromOperator}>
       <UserText>{message}</UserText>

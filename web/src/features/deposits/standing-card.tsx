@@ -1,16 +1,16 @@
 import type { Deposit } from '@emun/contract/customer'
-import { Button, Time, useMessages } from '@emun/ui'
+import { Button, Time } from '@emun/ui'
 import { Until } from '../../platform/until.tsx'
 import { DepositChip, standingOf } from '../wallets/public.tsx'
-import { depositsText } from './messages.ts'
 import { isEnd, type Stage } from './stage.ts'
+import { useDepositsText } from './use-deposits-text.ts'
 
 type Refresh = { readonly isAsking: boolean; readonly onAsk: () => void }
 type Props = { readonly deposit: Deposit; readonly stage: Stage }
 
 /** What is happening, who acts next, by when, and how fresh that is. */
 export function StandingCard({ deposit, stage, refresh }: Props & { readonly refresh: Refresh }) {
-  const text = useMessages(depositsText)
+  const text = useDepositsText()
   const { proofAt, updatedAt } = deposit
   return (
     <div className="card standing" data-tone="surface">
@@ -34,7 +34,7 @@ export function StandingCard({ deposit, stage, refresh }: Props & { readonly ref
 
 /** The deadline of a payment is said beside what is to be paid, with what is left of it. */
 function Next({ deposit: { next }, stage }: Props) {
-  const text = useMessages(depositsText)
+  const text = useDepositsText()
   if (next.who === 'nobody' || stage === 'expired') return null
   const isSaidBelow = stage === 'paying' || stage === 'going'
   return (
@@ -50,7 +50,7 @@ function Next({ deposit: { next }, stage }: Props) {
 }
 
 function RefreshButton({ isAsking, onAsk }: Refresh) {
-  const text = useMessages(depositsText)
+  const text = useDepositsText()
   return (
     <div className="standing-refresh">
       <Button size="small" variant="quiet" icon="refresh" busy={isAsking} onClick={onAsk}>

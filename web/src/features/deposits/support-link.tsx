@@ -1,10 +1,10 @@
-import { LinkButton, useMessages } from '@emun/ui'
+import { LinkButton } from '@emun/ui'
 import { supportEmail } from '../../platform/product.ts'
-import { depositsText } from './messages.ts'
+import { useDepositsText } from './use-deposits-text.ts'
 
 /** A letter to support that names what it is about. */
 export function SupportLink({ reference }: { readonly reference: string }) {
-  const text = useMessages(depositsText)
+  const text = useDepositsText()
   const subject = encodeURIComponent(`${text.reference}: ${reference}`)
   return (
     <LinkButton href={`mailto:${supportEmail}?subject=${subject}`} icon="mail" wide>

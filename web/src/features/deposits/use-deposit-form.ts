@@ -8,23 +8,27 @@ import { amountProblems } from '../../platform/amount-problems.ts'
 import { answered } from '../../platform/expected-no.ts'
 import { newKey } from '../../platform/new-key.ts'
 import { answerOf } from '../../platform/rail-field.tsx'
-import type { Me } from '../wallets/public.tsx'
 import { amountField, answerField, problemsOfForm, type Typed } from './form-problems.ts'
 import { type KeptDeposit, keptDeposit, requestFor, type SentDeposit } from './kept-deposit.ts'
 import { keepDeposit, type Method, open, quoteQuery } from './queries.ts'
+import { usePayer } from './payer.ts'
 
 const currencyField = 'currency'
 
+/** Where the money goes, and in which currency that counts; what was typed for one is not shown for another. */
+export type PaidInto = { readonly name: string; readonly currency: Currency }
+
 /** The form of a way to pay. When nothing is wrong it opens a deposit, at the cost that was shown, and goes to its page. */
-export function useDepositForm(method: Method, wallet: Me['wallet']) {
+export function useDepositForm(method: Method, wallet: PaidInto) {
   const { language } = useLanguage()
   const cache = useQueryClient()
   const navigate = useNavigate()
-  const kept = useMemo(() => keptDeposit(wallet.accountNumber, sessionStorage), [wallet.accountNumber])
+  const payer = usePayer()
+  const kept = useMemo(() => keptDeposit(wallet.name, sessionStorage), [wallet.name])
   const opening = useOpening(kept)
   const currencyOf = (typed: Typed): Currency => {
     const chosen = typed[currencyField] ?? ''
-    return isCurrency(chosen) && chosen === wallet.mainBalance.currency ? chosen : method.currency
+    return isCurrency(chosen) && chosen === wallet.currency ? chosen : method.currency
   }
   const form = useForm<Typed>({
     initial: useMemo(() => firstValues(method, kept), [method, kept]),
@@ -33,12 +37,12 @@ export function useDepositForm(method: Method, wallet: Me['wallet']) {
     submit: async (typed) => {
       const amount = parseTypedAmount(typed[amountField] ?? '', currencyOf(typed), language)
       if (typeof amount === 'string') return
-      const shown = await answered(cache.query(quoteQuery(method.name, toWire(amount))))
+      const shown = await answered(cache.query(quoteQuery(payer, method.name, toWire(amount))))
       const answers = answersIn(typed, method)
       const wanted = { paymentSystem: method.name, amount: toWire(amount), quote: shown.id, answers }
       const read = await answered(opening.mutateAsync(requestFor(wanted, kept.sent(), newKey)))
       keepDeposit(cache, read, language)
-      await navigate(`/deposit/d/${read.deposit.id}`, { replace: true })
+      await navigate(payer.pathOf(read.deposit.id), { replace: true })
     },
   })
   useKeptDraft(kept, method, form.values)
@@ -49,19 +53,20 @@ export function useDepositForm(method: Method, wallet: Me['wallet']) {
 /** Sends a request; until it has its yes or its no it stays the one that is asked again. */
 function useOpening(kept: KeptDeposit) {
   const { language } = useLanguage()
+  const payer = usePayer()
   const cache = useQueryClient()
   return useMutation({
     mutationKey: ['deposit'],
     mutationFn: ({ body, key }: SentDeposit) => {
       kept.saveSent({ body, key })
-      return open(body, key, language)
+      return open(payer, body, key, language)
     },
     onError: (error, { body }) => {
       if (!(error instanceof Refusal)) return
       kept.dropSent()
       if (error.code !== 'quote_expired') return
       // What was shown is over; the box shows the new cost before anybody agrees to it.
-      const { queryKey } = quoteQuery(body.paymentSystem, body.amount)
+      const { queryKey } = quoteQuery(payer, body.paymentSystem, body.amount)
       void cache.invalidateQueries({ queryKey })
     },
     onSuccess: () => kept.clear(),

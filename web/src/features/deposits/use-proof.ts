@@ -1,16 +1,16 @@
 import { storeConfirmation } from '@emun/contract/public'
-import { useAnnounce, useMessages } from '@emun/ui'
+import { useAnnounce } from '@emun/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { answered } from '../../platform/expected-no.ts'
 import { uploadImage } from '../../platform/upload.ts'
-import { depositsText } from './messages.ts'
+import { useDepositsText } from './use-deposits-text.ts'
 
 type Options = { readonly onSent: () => void; readonly onFailure: (error: Error) => void }
 
 /** Sends a proof, tells how far it is, and asks for the deposit again: what it is now is the server's to say. */
 export function useProof(id: string, { onSent, onFailure }: Options) {
-  const text = useMessages(depositsText)
+  const text = useDepositsText()
   const cache = useQueryClient()
   const announce = useAnnounce()
   const [share, setShare] = useState(0)

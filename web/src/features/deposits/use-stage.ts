@@ -5,6 +5,7 @@ import { useReturned } from './gone-to-provider.ts'
 import { depositKey, type ReadDeposit, statusQuery } from './queries.ts'
 import { useServerNow } from '../../platform/server-time.ts'
 import { isEnd, stageOf } from './stage.ts'
+import { usePayer } from './payer.ts'
 
 /** The stage of the deposit on the screen, kept true: by asking, by the server's time, and by where the customer went. */
 export function useStage({ deposit, skewMs }: ReadDeposit) {
@@ -18,10 +19,11 @@ export function useStage({ deposit, skewMs }: ReadDeposit) {
 
 /** Asks for the deposit when the small answer is newer than it, and once when its time ran out before our eyes. */
 function useFollowing(deposit: ReadDeposit['deposit'], isOverHere: boolean): void {
+  const payer = usePayer()
   const cache = useQueryClient()
   const { language } = useLanguage()
   const { id, updatedAt } = deposit
-  const { data: polled } = useQuery(statusQuery(deposit, cache))
+  const { data: polled } = useQuery(statusQuery(payer, deposit, cache))
   const newer = polled !== undefined && polled.updatedAt > updatedAt ? polled.updatedAt : null
   useEffect(() => {
     if (newer !== null || isOverHere) void cache.invalidateQueries({ queryKey: depositKey(id, language) })

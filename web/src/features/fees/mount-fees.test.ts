@@ -86,7 +86,7 @@ test('shows a table a direction, with the fee, the amounts, the time and what ha
 test('shows what each card costs once and what is on it, and what topping it up costs', async () => {
   answer({ ...fees, cards: [starter] })
   await mountFees(find('fee-table'))
-  const [, , cards] = [...document.querySelectorAll('section')].map((section) => section.textContent)
+  const [, , , cards] = [...document.querySelectorAll('section')].map((section) => section.textContent)
   expect(cards).toBe('CardsCardTo issueTop-up feeStarter cardfee $15.00on the card $25.006%')
 })
 

@@ -1,3 +1,4 @@
+export { transactionsText } from './messages.ts'
 export { BeforeSpread } from './before-spread.tsx'
 export { type DayGroup, groupByDay } from './day-groups.ts'
 export { latestQuery, latestTransactions, oneTransaction, type Transaction, transactionKey } from './queries.ts'

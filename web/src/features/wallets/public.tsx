@@ -1,3 +1,4 @@
+export { walletsText } from './messages.ts'
 export { meQuery, type Me } from './queries.ts'
 export { DepositChip, useWithdrawalStates, WithdrawalChip } from './pending-chips.tsx'
 export { standingOf } from './pending-states.ts'

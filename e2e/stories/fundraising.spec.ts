@@ -1,0 +1,93 @@
+import { createServer, type Server as HttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { openContribution } from '../support/gifts.ts'
+import { expect } from '@playwright/test'
+import { Fundraising, Giving } from '../pages/fundraising.ts'
+import { startFundraising } from '../support/fundraising.ts'
+import { expectSound, lookIn } from '../support/looks.ts'
+import { balanceOf, openPerson } from '../support/people.ts'
+import { desktop, openBrowser, phone, story } from '../support/story.ts'
+import { sizeIn, toldIn } from '../support/told-languages.ts'
+
+const purposes = {
+  he: 'פסנתר לבית הספר',
+  ar: 'بيانو للمدرسة',
+  ru: 'Пианино для школы',
+  en: 'A piano for the school',
+} as const
+
+for (const language of toldIn('ru')) {
+  story(`friends give to a fundraiser without an account, in ${language}`, async ({ browser, server }) => {
+    const person = await openPerson(server.url, language)
+    await server.database.query(`update customer set verification = 'full' where id = $1`, [person.id])
+    const mine = await openBrowser(browser, server, { language, person, size: sizeIn(language) })
+    const organiser = new Fundraising(mine.page)
+    const point = language === 'ru' ? ',' : '.'
+    const purpose = purposes[language]
+    const link = await organiser.start({ purpose, target: `1000${point}00`, minimum: '10' })
+    await expectSound(mine.page, 'a new fundraiser', lookIn(language))
+
+    // A guest has no account, pays in three steps, and reads beforehand what of it arrives.
+    const theirs = await openBrowser(browser, server, { language, size: phone })
+    await theirs.page.goto(link)
+    const guest = new Giving(theirs.page)
+    await expect(guest.main).toContainText(purpose)
+    await guest.choose('card')
+    await guest.give(`100${point}00`, 'Ноа')
+    await guest.payAtProvider()
+    await expect(guest.main.locator('.credited')).toContainText(/85[.,]00/)
+    await expectSound(theirs.page, 'a gift that arrived', lookIn(language))
+    // The payment is this browser’s: with its address alone it is nobody’s.
+    const stranger = await openBrowser(browser, server, { language })
+    await stranger.page.goto(theirs.page.url())
+    await expect(stranger.page.locator('main .error-panel, main [role="alert"]').first()).toBeVisible()
+
+    // The organiser sees it where they are, and moves it without a fee.
+    await expect(organiser.gifts).toContainText('Ноа')
+    await expect(organiser.facts).toContainText(/85[.,]00/)
+    await organiser.moveToBalance()
+    expect(await balanceOf(server.url, person)).toBe('85.00')
+
+    await organiser.end()
+    await theirs.page.goto(link)
+    await expect(guest.main.locator('.banner')).toBeVisible()
+    await expect(guest.main.locator('a[href$="/pay"]')).toHaveCount(0)
+    expect([...mine.problems, ...theirs.problems]).toEqual([])
+  })
+}
+
+story('a widget fits a foreign page that reads from right to left, and follows the fundraiser', async ({ browser, server }) => {
+  const fundraising = await startFundraising(server, await openPerson(server.url, 'he'))
+  const host = await openHost(server.url, fundraising)
+  try {
+    const context = await browser.newContext({ viewport: desktop })
+    const page = await context.newPage()
+    await page.goto(host.address)
+    const frame = page.frameLocator('iframe')
+    await expect(frame.locator('#purpose')).toHaveText('A piano for the school')
+    const shape = await frame.locator('html').evaluate(({ dir, lang, scrollHeight, clientHeight, scrollWidth, clientWidth }) => ({
+      dir,
+      lang,
+      isWhole: scrollHeight <= clientHeight && scrollWidth <= clientWidth,
+    }))
+    expect(shape).toEqual({ dir: 'rtl', lang: 'ar', isWhole: true })
+    expect((await page.locator('iframe').boundingBox())?.width).toBe(280)
+    await openContribution(server, fundraising, '100.00')
+    await page.reload()
+    await expect(frame.locator('#raised')).toHaveText(/85\.00/)
+    await expect(frame.locator('#bar')).toHaveJSProperty('value', 8)
+    await expect(frame.locator('#give')).toHaveAttribute('href', `/f/${fundraising}?lang=ar`)
+    expect(await context.cookies()).toEqual([])
+  } finally {
+    host.server.close()
+  }
+})
+
+/** Somebody’s own site in Arabic, with the one line that shows a fundraiser in a column of 280 pixels. */
+async function openHost(product: string, id: string): Promise<{ readonly server: HttpServer; readonly address: string }> {
+  const line = `<script async src="${product}/embed/f.js" data-id="${id}"></script>`
+  const html = `<!doctype html><html lang="ar" dir="rtl"><meta charset="utf-8"><title>Host</title><div style="width:280px">${line}</div></html>`
+  const server = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(html))
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` }
+}

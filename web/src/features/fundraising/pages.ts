@@ -1,0 +1,5 @@
+export { EditPage } from './edit-page.tsx'
+export { FundraisingPage } from './fundraising-page.tsx'
+export { FundraisingsPage } from './fundraisings-page.tsx'
+export { loadFundraisingWords } from './load-fundraising-words.ts'
+export { NewPage } from './new-page.tsx'

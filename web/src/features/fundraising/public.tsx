@@ -1,0 +1,4 @@
+import './fundraising.css'
+
+export { pictureAddress } from './picture.tsx'
+export { Progress } from './progress.tsx'
