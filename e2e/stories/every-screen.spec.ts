@@ -113,10 +113,8 @@ for (const language of seesAll ? languages : (['he'] as const)) {
     const { page, problems } = await openBrowser(browser, server, { language, person })
     await walk(
       page,
-      railsPages.map((path) => path
-          .replace('{deposit}', deposit)
-          .replace('{withdrawal}', withdrawal)
-          .replace('{fundraising}', fundraising),
+      railsPages.map((path) =>
+        path.replace('{deposit}', deposit).replace('{withdrawal}', withdrawal).replace('{fundraising}', fundraising),
       ),
     )
     await visit(page, `/pay/${deposit}`)

@@ -6,6 +6,8 @@ type Given<E extends Endpoint> = {
   readonly params?: Readonly<Record<string, string>>
   readonly token?: string
   readonly key?: string
+  /** Of whatever only one browser may ask about. */
+  readonly secret?: string
   readonly ip?: string
 }
 
@@ -17,6 +19,7 @@ export async function ask<E extends Endpoint>(url: string, endpoint: E, given: G
     headers: {
       ...(given.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(given.token === undefined ? {} : { 'auth-token': given.token }),
+      ...(given.secret === undefined ? {} : { 'validation-secret': given.secret }),
       ...(given.key === undefined ? {} : { 'idempotency-key': given.key }),
       ...(given.ip === undefined ? {} : { 'x-forwarded-for': given.ip }),
     },
