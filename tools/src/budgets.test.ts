@@ -47,6 +47,7 @@ const web: Manifest = {
     css: ['app.css', 'transfer.css'],
   },
   'src/features/cards/card-page.tsx': { file: 'card.js' },
+  'src/features/fundraising-page/widget.ts': { file: 'widget.js', css: ['widget.css'] },
   '../contract/src/phone/index.ts': { file: 'phone.js', imports: ['_form.js'] },
   '_shared.js': { file: 'shared.js', css: ['shared.css'] },
   '_react.js': { file: 'react.js', imports: ['_runtime.js'] },

@@ -12,6 +12,7 @@ export const payingCustomer = {
   accountNumber: '1234567',
   phone: '+972502345678',
   language: 'he' as const,
+  guest: null,
   level: 'partial' as const,
   since: '2029-03-02T10:00:00Z',
   credited: 12,

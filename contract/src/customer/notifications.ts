@@ -56,6 +56,8 @@ const details = {
   deposit_sent_back: z.object({ deposit: z.string(), amount: moneyOnTheWire }),
   /** `from` is the name that was given; empty where none was. */
   fundraising_received: z.object({ fundraising: z.string(), amount: moneyOnTheWire, from: z.string() }),
+  /** `amount` is what the fundraiser had got for it. */
+  fundraising_taken_back: z.object({ fundraising: z.string(), amount: moneyOnTheWire }),
   proof_asked_again: z.object({ deposit: z.string(), reason }),
   withdrawal_paid: z.object({ withdrawal: z.string(), amount: moneyOnTheWire }),
   withdrawal_failed: z.object({ withdrawal: z.string(), reason }),
@@ -121,6 +123,7 @@ export const notification = z.discriminatedUnion('kind', [
   variant('deposit_taken_back'),
   variant('deposit_sent_back'),
   variant('fundraising_received'),
+  variant('fundraising_taken_back'),
   variant('proof_asked_again'),
   variant('withdrawal_paid'),
   variant('withdrawal_failed'),

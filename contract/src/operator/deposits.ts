@@ -20,7 +20,10 @@ export const payingCustomer = z.object({
   name: z.string(),
   accountNumber: z.string(),
   phone: z.string(),
+  /** What whoever pays reads: the guest’s, where there is one. */
   language: z.enum(languages),
+  /** Who pays for the customer’s fundraiser without an account; null where the customer pays. The name may be empty. */
+  guest: z.nullable(z.object({ name: z.string(), purpose: z.string() })),
   level: z.enum(verificationLevels),
   /** How long they have been here, and what became of their deposits. */
   since: z.string(),

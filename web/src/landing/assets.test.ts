@@ -19,6 +19,7 @@ const manifest = {
     dynamicImports: ['../ui/src/text/he.ts', '../ui/src/text/en.ts', 'src/app/messages.he.ts'],
   },
   'src/features/sandbox/messenger.ts': { file: 'assets/messenger-1.js', imports: ['_shared-1.js'] },
+  'src/features/fundraising-page/widget.ts': { file: 'assets/widget-1.js', css: ['assets/widget-1.css'] },
   'src/features/accounts/dialog.tsx': { file: 'assets/dialog-1.js' },
   '../ui/src/text/he.ts': { file: 'assets/words-he-1.js' },
   '../ui/src/text/en.ts': { file: 'assets/words-en-1.js' },

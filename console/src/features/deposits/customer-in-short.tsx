@@ -1,4 +1,4 @@
-import { Link, Ltr, Panel, StatusChip, Time, useLanguage, useMessages, UserText } from '@emun/ui'
+import { Banner, Link, Ltr, Panel, StatusChip, Time, useLanguage, useMessages, UserText } from '@emun/ui'
 import type { ReactElement } from 'react'
 import { Fact } from '../queues/public.ts'
 import { reviewsText } from '../reviews/public.ts'
@@ -22,6 +22,7 @@ export function CustomerInShort({ customer }: { customer: PayingCustomer }): Rea
         </Link>
       }
     >
+      {customer.guest === null ? null : <GuestInShort guest={customer.guest} />}
       <dl>
         <Fact name={text.name}>
           <UserText>{customer.name}</UserText>
@@ -43,5 +44,21 @@ export function CustomerInShort({ customer }: { customer: PayingCustomer }): Rea
         </Fact>
       </dl>
     </Panel>
+  )
+}
+
+/** Somebody else pays, for something of this customer’s: what is written is written to them. */
+function GuestInShort({ guest: { name, purpose } }: { guest: NonNullable<PayingCustomer['guest']> }): ReactElement {
+  const { customer: text } = useMessages(depositsText)
+  return (
+    <Banner tone="info" title={text.guest}>
+      <UserText>{purpose}</UserText>
+      {name === '' ? null : (
+        <>
+          {' · '}
+          <UserText>{name}</UserText>
+        </>
+      )}
+    </Banner>
   )
 }

@@ -74,6 +74,12 @@ test('nothing is credited before the proof is seen; then the button says how muc
   expect(location.pathname).toBe('/console/deposits')
 })
 
+test('of a guest who pays for a fundraiser it is said that they do, and what for', async () => {
+  await openDeposit(reviewOf({ customer: { ...payingCustomer, guest: { name: 'Noa', purpose: 'A piano' } } }))
+  expect(pageText()).toContain('A guest pays for this customer’s fundraiser')
+  expect(pageText()).toMatch(/A piano · Noa/)
+})
+
 test('another token that came is told with its contract, for nothing else says why somebody looks', async () => {
   const token = { at: now, contract: 'TStranger', units: '50000000', txid: 'f00d' }
   await openDeposit(reviewOf({ proofs: [], candidates: [], otherTokens: [token] }))

@@ -78,6 +78,7 @@ export const ar: DepositsText = {
     proofAt: 'أُرسل الإثبات',
   },
   customer: {
+    guest: 'ضيف يدفع لحملة هذا العميل',
     title: 'العميل',
     open: 'فتح',
     name: 'الاسم',

@@ -77,6 +77,7 @@ export const en = {
     proofAt: 'Proof sent',
   },
   customer: {
+    guest: 'A guest pays for this customer’s fundraiser',
     title: 'The customer',
     open: 'Open',
     name: 'Name',

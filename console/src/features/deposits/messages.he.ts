@@ -78,6 +78,7 @@ export const he: DepositsText = {
     proofAt: 'האישור נשלח',
   },
   customer: {
+    guest: 'אורח משלם לגיוס של הלקוח',
     title: 'הלקוח',
     open: 'פתיחה',
     name: 'שם',

@@ -78,6 +78,7 @@ export const ru: DepositsText = {
     proofAt: 'Подтверждение отправлено',
   },
   customer: {
+    guest: 'Платит гость: взнос в сбор клиента',
     title: 'Клиент',
     open: 'Открыть',
     name: 'Имя',

@@ -19,7 +19,7 @@ import {
 import { finishItem } from '../desk/public.ts'
 import { audited } from '../operators/public.ts'
 import { openClaimed } from './open-claimed.ts'
-import { payingCustomer } from './paying-customer.ts'
+import { payerOf } from './paying-customer.ts'
 
 type Given = Deps
 
@@ -31,7 +31,7 @@ export function readRequest(deps: Given, operator: Operator, id: string, languag
     const places = await findPlaces(tx, row.rail, deps.clock.now())
     return {
       deposit: await viewDeposit(tx, deps, row, language),
-      customer: await payingCustomer(tx, row.customer),
+      customer: await payerOf(tx, row),
       answers: [...shownFields(rail, language, side.asks, row.answers)],
       fields: [...railFields(rail, language, side.gives)],
       places: places.map(({ id: place, name, room, open, details }) => ({

@@ -3,6 +3,8 @@ import type { CustomerId } from '@emun/contract/ids'
 import type { Language } from '@emun/contract/language'
 import { first, type Queryable } from '../../platform/db.ts'
 import { sql } from '../../platform/sql.ts'
+import type { DepositRow } from '../deposits/public.ts'
+import { purposeOf } from '../fundraising/public.ts'
 
 /** Whose money it is, as much as the desk needs to see. */
 export type PayingCustomer = {
@@ -11,13 +13,14 @@ export type PayingCustomer = {
   readonly accountNumber: string
   readonly phone: string
   readonly language: Language
+  readonly guest: { readonly name: string; readonly purpose: string } | null
   readonly level: VerificationLevel
   readonly since: string
   readonly credited: number
   readonly rejected: number
 }
 
-type Row = Omit<PayingCustomer, 'since'> & { since: Date }
+type Row = Omit<PayingCustomer, 'since' | 'guest'> & { since: Date }
 
 export async function payingCustomer(db: Queryable, id: CustomerId): Promise<PayingCustomer> {
   const row = await first(
@@ -29,5 +32,13 @@ export async function payingCustomer(db: Queryable, id: CustomerId): Promise<Pay
       from customer c join wallet w on w.customer_id = c.id where c.id = ${id}`),
   )
   if (!row) throw new Error(`no customer ${id}`)
-  return { ...row, since: row.since.toISOString() }
+  return { ...row, guest: null, since: row.since.toISOString() }
+}
+
+/** Who pays a deposit: of a guest’s also what for, and in whose language they are written to. */
+export async function payerOf(db: Queryable, { customer, fundraising, guest }: DepositRow): Promise<PayingCustomer> {
+  const paying = await payingCustomer(db, customer)
+  if (fundraising === null || guest === null) return paying
+  const { name, language } = guest
+  return { ...paying, language, guest: { name, purpose: await purposeOf(db, fundraising) } }
 }

@@ -17,7 +17,7 @@ import type { Price } from '../quotes/public.ts'
 import { findNearLines, holdOpenLine, mostAside, priceOfLine } from '../reconciliation/public.ts'
 import { findWalletOf } from '../wallets/public.ts'
 import { openClaimed } from './open-claimed.ts'
-import { payingCustomer } from './paying-customer.ts'
+import { payerOf } from './paying-customer.ts'
 import { findOtherTokens, findProofs, noteLook } from './store.ts'
 
 /** A deposit to decide on, with everything that speaks for or against it. */
@@ -31,7 +31,7 @@ export function readReview(deps: Deps, operator: Operator, id: string, language:
     return {
       deposit: await viewDeposit(tx, deps, row, language),
       doubt: (await findHeld(tx, row))?.doubt ?? null,
-      customer: await payingCustomer(tx, row.customer),
+      customer: await payerOf(tx, row),
       answers: rail?.deposit ? [...shownFields(rail, language, rail.deposit.asks, row.answers)] : [],
       place: places.find((place) => place.id === row.place)?.name ?? null,
       proofs: proofs.map(({ id: proof, sentAt, sameOfOwn, sameOfOthers }) => ({

@@ -1,4 +1,4 @@
-import { compare, creditParts, isPositive, type Money, subtract, zero } from '@emun/contract/money'
+import { compare, creditParts, isPositive, type Money, subtract, toWire, zero } from '@emun/contract/money'
 import {
   findAccount,
   house,
@@ -13,6 +13,7 @@ import { refuse } from '@emun/contract/errors'
 import type { Deps } from '../../deps.ts'
 import { newUuid } from '../../platform/ids.ts'
 import type { Tx } from '../../platform/transaction.ts'
+import { insertNotifications } from '../notifications/public.ts'
 import { rateOfColumns } from '../quotes/public.ts'
 import { lockWalletsOf } from '../wallets/public.ts'
 import { markUndone, type PaymentRow } from './payment-store.ts'
@@ -43,6 +44,7 @@ export async function takeCreditBack(
     await post(tx, { id: newUuid(clock), kind: 'reversal', happenedAt: now, legs }).catch((error: unknown) => {
       throw error instanceof LedgerRefusal && error.code === 'frozen_account' ? refuse('operation_not_allowed') : error
     })
+  tellOrganiser(tx, clock, row, taken.receive)
   await markUndone(tx, payment.id, wentBack && isPositive(taken.amount) ? taken.amount : null, now)
   return taken.receive
 }
@@ -104,4 +106,11 @@ async function sourcesOf(
     left = subtract(left, amount)
   }
   return [...sources, { from: await openAccount(tx, { owner: customer, kind: 'owed', currency }), amount: left }]
+}
+
+/** Of a gift its organiser is told, whose balance may have paid for it; of a deposit whoever takes its credit back says why. */
+function tellOrganiser(tx: Tx, clock: Given['clock'], { customer, fundraising }: DepositRow, lost: Money): void {
+  if (fundraising === null) return
+  const details = { fundraising, amount: toWire(lost) }
+  insertNotifications(tx, clock, [{ customer, kind: 'fundraising_taken_back', details }])
 }

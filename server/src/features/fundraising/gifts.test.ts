@@ -7,9 +7,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vite
 import { expectBooksToBalance } from '../../../test/support/books.ts'
 import { ask } from '../../../test/support/client.ts'
 import { dayAhead, type GuestBrowser, openGuest, startFundraising } from '../../../test/support/fundraising.ts'
-import { openPeople, type Person } from '../../../test/support/people.ts'
+import { balanceOf, openDeps, openPeople, type Person } from '../../../test/support/people.ts'
 import { depositAnswers, eventually, openRailTest, type RailTest } from '../../../test/support/rails.ts'
 import { startTestServer, type TestServer } from '../../../test/support/server.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { findPayments, lockDeposit, takeCreditBack } from '../deposits/public.ts'
 
 let server: TestServer
 let rails: RailTest
@@ -195,6 +197,36 @@ describe('a guest gives', () => {
     await server.database.pool.query(`update customer set state = 'active' where id = $1`, [dana.id])
   })
 })
+
+it('a gift that goes back is taken out of the fundraiser, then out of the balance it was moved to, and that is said', async () => {
+  const { id: fundraising } = await start()
+  await server.database.pool.query(`delete from notification where customer_id = $1`, [dana.id])
+  const { id } = await paidByCard(fundraising)
+  const body = { amount: usd('50.00') }
+  const moved = { token: dana.authToken, params: { id: fundraising }, key: 'moved', body }
+  await ask(server.url, customer.moveFundraising, moved)
+  const before = await balanceOf(server.url, dana)
+  await takeBack(id)
+  expect(await own(fundraising)).toMatchObject({ balance: usd('0.00'), collected: usd('0.00'), contributions: 0 })
+  expect(before - (await balanceOf(server.url, dana))).toBe(5_000n)
+  const { notifications } = (await ask(server.url, customer.listNotifications, { token: dana.authToken })).reply
+  expect(notifications.map(({ kind }) => kind).toSorted()).toEqual(['fundraising_received', 'fundraising_taken_back'])
+})
+
+/** As whoever watches the chain or decides on a dispute does it. */
+async function takeBack(deposit: string): Promise<void> {
+  const deps = openDeps(server.environment)
+  try {
+    await inTransaction(deps.db, async (tx) => {
+      const row = await lockDeposit(tx, deposit)
+      const [payment] = await findPayments(tx, [deposit])
+      if (!row || !payment) throw new Error('there is nothing to take back')
+      await takeCreditBack(tx, deps, row, payment, null)
+    })
+  } finally {
+    await deps.db.close()
+  }
+}
 
 describe('all or nothing', () => {
   it('gives everything back, whole, when it ends below its target', async () => {

@@ -1,2 +1,2 @@
-export { findMoneyIn } from './store.ts'
+export { findMoneyIn, purposeOf } from './store.ts'
 export { shareOf } from './share-of.ts'

@@ -118,6 +118,11 @@ export function insertMove(tx: Tx, id: string, { id: fundraising }: FundraisingR
     values (${id}, ${fundraising}, ${amount.minor}, ${amount.currency}, ${now})`)
 }
 
+export async function purposeOf(db: Queryable, id: FundraisingId): Promise<string> {
+  const row = await first(db.query<{ purpose: string }>(sql`select purpose from fundraising where id = ${id}`))
+  return row?.purpose ?? ''
+}
+
 /** What lies in a customer’s fundraisings and was not moved on yet, in each currency. */
 export async function findMoneyIn(db: Queryable, customer: CustomerId): Promise<readonly Money[]> {
   const { rows } = await db.query<{ currency: Currency; minor: string }>(sql`

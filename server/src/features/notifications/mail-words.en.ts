@@ -6,6 +6,7 @@ export const en: MailText = {
   titles: {
     money_received: 'Money received',
     fundraising_received: 'Somebody gave to your fundraiser',
+    fundraising_taken_back: 'A gift to your fundraiser went back',
     deposit_details_ready: 'Your payment details are ready',
     deposit_seen: 'We see your payment',
     deposit_credited: 'Money added',

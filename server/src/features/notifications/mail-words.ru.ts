@@ -6,6 +6,7 @@ export const ru: MailText = {
   titles: {
     money_received: 'Вам пришли деньги',
     fundraising_received: 'Взнос в ваш сбор',
+    fundraising_taken_back: 'Взнос возвращён',
     deposit_details_ready: 'Реквизиты для оплаты готовы',
     deposit_seen: 'Мы видим ваш платёж',
     deposit_credited: 'Баланс пополнен',

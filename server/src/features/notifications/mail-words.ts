@@ -45,6 +45,8 @@ function linesOf(notice: Notice, text: MailText, reading: Reading): readonly str
       const received = text.received(leftToRight(moneyText(amountOf(amount), reading.language)))
       return from === '' ? [received] : [received, text.from(apart(from))]
     }
+    case 'fundraising_taken_back':
+      return [leftToRight(moneyText(amountOf(notice.details.amount), reading.language))]
     case 'deposit_details_ready':
     case 'deposit_seen':
     case 'deposit_credited':

@@ -10,6 +10,7 @@ import { refuse } from '@emun/contract/errors'
 export const categoryOf: Readonly<Record<NotificationKind, NotificationCategory>> = {
   money_received: 'money',
   fundraising_received: 'money',
+  fundraising_taken_back: 'money',
   deposit_details_ready: 'money',
   deposit_seen: 'money',
   deposit_credited: 'money',

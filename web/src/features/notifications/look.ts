@@ -6,6 +6,7 @@ import type { Notification } from './queries.ts'
 export const iconOf: Readonly<Record<NotificationKind, IconName>> = {
   money_received: 'deposit',
   fundraising_received: 'deposit',
+  fundraising_taken_back: 'alert',
   deposit_details_ready: 'deposit',
   deposit_seen: 'clock',
   deposit_credited: 'deposit',
@@ -70,6 +71,7 @@ export function addressOf(notification: Notification): string {
     case 'proof_asked_again':
       return `/deposit/d/${notification.details.deposit}`
     case 'fundraising_received':
+    case 'fundraising_taken_back':
       return `/fundraising/${notification.details.fundraising}`
     case 'withdrawal_paid':
     case 'withdrawal_failed':
@@ -130,6 +132,7 @@ export function sumOf(notification: Notification): { readonly amount: WireMoney;
       return { amount: notification.details.amount, isIn: true }
     case 'withdrawal_paid':
     case 'deposit_taken_back':
+    case 'fundraising_taken_back':
       return { amount: notification.details.amount, isIn: false }
     default:
       return null

@@ -38,6 +38,7 @@ export const ar: NotificationsText = {
   titles: {
     money_received: 'وصلك مال',
     fundraising_received: 'تبرّع لحملتك',
+    fundraising_taken_back: 'استُردّ تبرّع لحملتك',
     deposit_details_ready: 'بيانات الدفع جاهزة',
     deposit_seen: 'رصدنا دفعتك',
     deposit_credited: 'أُضيف الإيداع إلى رصيدك',

@@ -32,6 +32,7 @@ export const he: NotificationsText = {
   titles: {
     money_received: 'קיבלתם כסף',
     fundraising_received: 'תרומה לגיוס שלכם',
+    fundraising_taken_back: 'תרומה הוחזרה',
     deposit_details_ready: 'פרטי התשלום שלכם מוכנים',
     deposit_seen: 'זיהינו את התשלום שלכם',
     deposit_credited: 'ההפקדה נוספה ליתרה',

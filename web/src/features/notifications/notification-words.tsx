@@ -64,6 +64,7 @@ export function NotificationDetail({ of: notification }: { readonly of: Notifica
     case 'account_closing':
       return <Time at={notification.details.at} show="both" />
     case 'referral_released':
+    case 'fundraising_taken_back':
     case 'account_resumed':
     case 'account_kept':
       return null
