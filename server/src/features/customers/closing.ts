@@ -10,7 +10,7 @@ import { sql } from '../../platform/sql.ts'
 import { inTransaction, type Tx } from '../../platform/transaction.ts'
 import { checkCurrentPassword, endSessionsOf } from '../accounts/public.ts'
 import { moneyOnCards } from '../cards/public.ts'
-import { findMoneyIn } from '../fundraising/public.ts'
+import { findAccountsOf, findMoneyIn } from '../fundraising/public.ts'
 import { notify } from '../notifications/public.ts'
 import { readStanding } from '../referrals/public.ts'
 import { findWalletOf } from '../wallets/public.ts'
@@ -99,7 +99,9 @@ async function moneyOf(tx: Tx, customer: CustomerId): Promise<readonly Money[]> 
 /** Freezes first and looks then: money that comes at this moment either is seen or does not arrive. */
 async function freezeEmpty(tx: Tx, customer: CustomerId): Promise<boolean> {
   const { main, returned } = await findWalletOf(tx, customer)
-  const accounts = [main, returned].toSorted((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1))
+  const accounts = [main, returned, ...(await findAccountsOf(tx, customer))].toSorted((a, b) =>
+    BigInt(a) < BigInt(b) ? -1 : 1,
+  )
   for (const account of accounts) await setFrozen(tx, account, true)
   if (!(await moneyOf(tx, customer)).some(isPositive)) return true
   for (const account of accounts) await setFrozen(tx, account, false)

@@ -1,5 +1,6 @@
 import * as customer from '@emun/contract/customer'
 import { readFundraisingPage } from '@emun/contract/public'
+import { day } from '@emun/contract/time'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { expectBooksToBalance } from '../../../test/support/books.ts'
 import { eicar } from '../../../test/support/clamd.ts'
@@ -285,4 +286,21 @@ describe('refusals', () => {
     for (let count = 0; count < 31; count += 1) answers.push(await put(Buffer.from('hello')))
     expect(answers).toContainEqual(['too_many_requests'])
   })
+})
+
+// Last, for the clock does not go back.
+it('an account that is closed takes no money for its fundraisers either: what comes is for a person to look at', async () => {
+  const [leaving] = await openPeople(server.environment, 1)
+  await rails.verify(leaving)
+  const { id } = await startFundraising(server.url, leaving)
+  await ask(server.url, customer.closeAccount, { token: leaving.authToken, body: { password } })
+  await rails.advance(5 * day)
+  const isFrozen = async () =>
+    (
+      await server.database.pool.query<{ frozen: boolean }>('select frozen from ledger.account where owner = $1', [
+        `fundraising:${id}`,
+      ])
+    ).rows[0]?.frozen ?? false
+  await expect.poll(isFrozen, { timeout: 10_000 }).toBe(true)
+  expect((await openGuest(server.url).give({ fundraising: id })).codes).toEqual(['expired_fundraising'])
 })

@@ -132,7 +132,7 @@ describe('a guest gives', () => {
       const gift = await guest.give({ ...body, fundraising, quote: quote.id, answers, name: 'Noa' })
       expect(gift.codes).toEqual([])
       const { id } = gift.reply.deposit
-      expect((await guest.status(id)).reply.status).toBe(gift.reply.deposit.state)
+      expect(['awaiting_details', 'details_ready']).toContain((await guest.status(id)).reply.status)
       if (rail in byHand) await giveByHand(id, rail)
       else if (gift.reply.deposit.way === 'details') await rails.advance(60_000)
       const ready = await until(guest, id, 'details_ready')

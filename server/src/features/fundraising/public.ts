@@ -1,2 +1,2 @@
-export { findMoneyIn, purposeOf } from './store.ts'
+export { findAccountsOf, findMoneyIn, purposeOf } from './store.ts'
 export { shareOf } from './share-of.ts'

@@ -1,5 +1,6 @@
 import type { CustomerId, FileId, FundraisingId } from '@emun/contract/ids'
 import { type Currency, type Money, money } from '@emun/contract/money'
+import { accountId, type AccountId } from '@emun/ledger'
 import { first, type Queryable } from '../../platform/db.ts'
 import { sql } from '../../platform/sql.ts'
 import type { Tx } from '../../platform/transaction.ts'
@@ -130,6 +131,14 @@ export async function findMoneyIn(db: Queryable, customer: CustomerId): Promise<
     from fundraising f join ledger.account a on a.owner = 'fundraising:' || f.id and a.kind = 'fundraising'
     where f.customer_id = ${customer} group by a.asset`)
   return rows.map(({ currency, minor }) => money(currency, BigInt(minor)))
+}
+
+/** The accounts of a customer’s fundraisings in the ledger. */
+export async function findAccountsOf(db: Queryable, customer: CustomerId): Promise<readonly AccountId[]> {
+  const { rows } = await db.query<{ id: string }>(sql`
+    select a.id from fundraising f join ledger.account a on a.owner = 'fundraising:' || f.id and a.kind = 'fundraising'
+    where f.customer_id = ${customer}`)
+  return rows.map(({ id }) => accountId(id))
 }
 
 function rowOf({ minimum, target, collected, balance, ...row }: Columns): FundraisingRow {

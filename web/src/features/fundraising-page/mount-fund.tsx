@@ -3,6 +3,7 @@ import {
   LanguageProvider,
   LinkProvider,
   loadMessages,
+  moneySentences,
   refusalSentences,
   ToastRegion,
   uiText,
@@ -25,6 +26,7 @@ export async function mountFund(place: HTMLElement): Promise<void> {
   const words = [
     uiText,
     refusalSentences,
+    moneySentences,
     depositsText,
     verificationText,
     transactionsText,
