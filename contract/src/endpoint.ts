@@ -8,9 +8,19 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /**
  * Who may call: anyone; a signed-in customer whose profile is filled (`customer`) or may still be empty (`newcomer`);
  * somebody who may set a password, by such a session or by a restore they have confirmed; the bearer of a refresh token; an
- * operator; a provider, whose signature the use case checks; or anyone while the sandbox is on.
+ * operator; a provider, whose signature the use case checks; a partner’s system, which signs its calls; or anyone while the
+ * sandbox is on.
  */
-export type Caller = 'public' | 'newcomer' | 'customer' | 'password' | 'refresh' | 'operator' | 'provider' | 'sandbox'
+export type Caller =
+  | 'public'
+  | 'newcomer'
+  | 'customer'
+  | 'password'
+  | 'refresh'
+  | 'operator'
+  | 'provider'
+  | 'partner'
+  | 'sandbox'
 
 type Schema = z.ZodMiniType
 

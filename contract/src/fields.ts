@@ -129,6 +129,31 @@ export const note = z
   .string(code('incorrect_value'))
   .check(z.overwrite(cleanText), z.maxLength(140, code('max_symbol')))
 
+/** What an interface, or the company behind it, is called. */
+export const interfaceName = requiredText(60)
+
+/** What a partner calls something by: printable characters without spaces. */
+export const reference = z
+  .string(code('this_field_required'))
+  .check(
+    z.minLength(1, code('this_field_required')),
+    z.maxLength(64, code('max_symbol')),
+    z.regex(/^[\x21-\x7e]+$/, code('incorrect_value')),
+  )
+
+/** An address that a browser may be led to: nothing of it can run here, and no name hides before an `@`. */
+export const webAddress = z
+  .string(code('incorrect_value'))
+  .check(
+    z.maxLength(500, code('max_symbol')),
+    z.regex(/^https?:\/\/[^\s/?#@\\"<>]+(?:[/?#][^\s"<>\\]*)?$/i, code('incorrect_value')),
+  )
+
+/** The seven digits of somebody’s wallet. */
+export const accountNumber = z
+  .string(code('this_field_required'))
+  .check(z.regex(/^[1-9]\d{6}$/, code('invalid_wallet_id')))
+
 /** How many rows a page has: digits in a query string, read as 1 to 100. */
 export const pageSize = z.pipe(
   z.string().check(z.regex(/^\d{1,3}$/, code('incorrect_value'))),

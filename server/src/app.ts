@@ -4,6 +4,8 @@ import type { Deps } from './deps.ts'
 import { mountChatWebhooks } from './features/accounts/chat-routes.ts'
 import { mountAccounts } from './features/accounts/routes.ts'
 import { mountExports } from './features/exports/routes.ts'
+import { mountPartnerCalls } from './features/interfaces/partner-routes.ts'
+import { mountInterfaces } from './features/interfaces/routes.ts'
 import { mountMessages } from './features/messages/routes.ts'
 import { mountMoneyRequests } from './features/money-requests/routes.ts'
 import { mountNotifications } from './features/notifications/routes.ts'
@@ -57,7 +59,9 @@ import { serveConsole } from './platform/console-pages.ts'
 import { mountHealth } from './platform/health.ts'
 import { type Bind, bindTo } from './platform/http.ts'
 import { openApi } from './platform/openapi.ts'
+import { authenticatePartner } from './platform/partner-callers.ts'
 import { type Marks, noPage, servePages } from './platform/pages.ts'
+import { withSignedCalls } from './platform/signed-calls.ts'
 import { answerUnknown, type NotFoundPage, openWebServer } from './platform/web-server.ts'
 import { type BindWebhook, withRawBodies } from './platform/webhooks.ts'
 
@@ -80,6 +84,7 @@ export async function buildApp(deps: Deps, sandbox: Sandbox, isStopping: () => b
   const sendTransfer = openSending(deps)
   mountTransfers(bind, deps, sendTransfer)
   mountMoneyRequests(bind, deps)
+  mountInterfaces(bind, deps)
   mountPrices(bind, deps)
   mountDeposits(bind, deps)
   mountFundraising(bind, deps)
@@ -117,7 +122,7 @@ export async function buildApp(deps: Deps, sandbox: Sandbox, isStopping: () => b
   mountOverview(bind, deps)
   mountCardDesk(bind, deps)
   mountReviews(bind, deps)
-  await withRawBodies(http, (bindWebhook) => mountWebhooks(bindWebhook, deps))
+  await mountSignedBodies(http, deps)
   mountSandbox(bind, deps, sandbox)
   await serveSandboxPages(http, deps)
   mountHealth(http, deps.db, isStopping)
@@ -148,6 +153,16 @@ function mountPrices(bind: Bind, deps: Deps): void {
 async function openPages(http: FastifyInstance, deps: Deps, isClosedTo: IsClosedTo): Promise<NotFoundPage> {
   const { webFolder } = deps.config
   return webFolder === null ? noPage : servePages(http, webFolder, marksOf(deps), isClosedTo, shareOf(deps))
+}
+
+/** Calls whose signature is over their bytes as they came: of providers, and of partners’ systems. */
+async function mountSignedBodies(http: FastifyInstance, deps: Deps): Promise<void> {
+  await withRawBodies(http, (bindWebhook) => mountWebhooks(bindWebhook, deps))
+  await withSignedCalls(
+    http,
+    (method, request) => authenticatePartner(deps, method, request),
+    (bindSigned) => mountPartnerCalls(bindSigned, deps),
+  )
 }
 
 function marksOf({ config, chat, conversions }: Deps): Marks {

@@ -1,6 +1,7 @@
 import { day, hour } from '@emun/contract/time'
 import type { Deps } from './deps.ts'
 import type { JobKind } from './platform/jobs.ts'
+import { nonceLifeMs } from './platform/partner-callers.ts'
 import { sql } from './platform/sql.ts'
 import { inTransaction } from './platform/transaction.ts'
 
@@ -31,6 +32,8 @@ export function pruneJob(deps: Deps): JobKind<Record<string, never>> {
     await deps.db.query(sql`delete from message_report where received_at < ${before(messageMs)}`)
     await deps.db.query(sql`delete from chat_message where received_at < ${before(messageMs)}`)
     await deps.db.query(sql`delete from attempt where at < ${before(attemptMs)}`)
+    await deps.db.query(sql`delete from interface_nonce where used_at < ${before(nonceLifeMs)}`)
+    await deps.db.query(sql`delete from interface_secret where ends_at < ${deps.clock.now()}`)
     await deps.db.query(sql`delete from validation where expires_at < ${before(attemptMs)}`)
     await deps.db.query(sql`delete from passkey_challenge where expires_at < ${deps.clock.now()}`)
     await deps.db.query(sql`

@@ -22,6 +22,12 @@ export const transactionKinds = [
   'referral_reward',
   /** What was given for a fundraiser, and moved to the balance. */
   'fundraising_in',
+  /** Paid through a partner’s interface. */
+  'api_deposit_in',
+  'api_deposit_out',
+  /** What a partner paid: to a wallet, or back. */
+  'api_withdraw_in',
+  'api_withdraw_out',
 ] as const
 export const transactionStates = ['pending', 'credited', 'failed', 'rejected'] as const
 

@@ -29,6 +29,10 @@ export type IdPrefix =
   | 'crq'
   | 'hld'
   | 'fnd'
+  | 'int'
+  | 'ipy'
+  | 'ipo'
+  | 'irf'
 
 export type Id<P extends IdPrefix> = `${P}_${string}` & { readonly __id: P }
 
@@ -60,6 +64,10 @@ export type CardId = Id<'crd'>
 export type CardRequestId = Id<'crq'>
 export type CardholderId = Id<'hld'>
 export type FundraisingId = Id<'fnd'>
+export type InterfaceId = Id<'int'>
+export type PartnerPaymentId = Id<'ipy'>
+export type PartnerPayoutId = Id<'ipo'>
+export type PartnerRefundId = Id<'irf'>
 
 export function isId<P extends IdPrefix>(prefix: P, text: string): text is Id<P> {
   return new RegExp(`^${prefix}_[0-9a-f]{32}$`).test(text)

@@ -59,6 +59,8 @@ export function authenticator(deps: Deps): Authenticate {
       case 'sandbox':
         if (!deps.isSandbox) throw refuse('record_not_found')
         return {}
+      case 'partner':
+        throw new Error(`${endpoint.path} is for signed calls: bind it by withSignedCalls`)
       case 'operator':
         return { operator: await operatorOf(doors, endpoint, headers, ip) }
       case 'password':

@@ -25,8 +25,8 @@ export function closeToCountries(http: FastifyInstance, isClosedTo: IsClosedTo):
   })
 }
 
-/** Staff may travel, providers are where they are, and the sandbox is nobody's money. */
-const servedCallers: ReadonlySet<Endpoint['caller']> = new Set(['operator', 'provider', 'sandbox'])
+/** Staff may travel, providers and partners’ systems are where they are, and the sandbox is nobody's money. */
+const servedCallers: ReadonlySet<Endpoint['caller']> = new Set(['operator', 'provider', 'partner', 'sandbox'])
 
 function isServedEverywhere({ method, caller, fromClosedCountry }: Endpoint): boolean {
   return method === 'GET' || fromClosedCountry === true || servedCallers.has(caller)

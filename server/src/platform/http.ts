@@ -11,6 +11,7 @@ import type { Download, Picture } from '@emun/contract/uploads'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CommitUnknown } from './transaction.ts'
 import type { Authenticate, Operator, PasswordSetter, SignedIn } from './callers.ts'
+import type { PartnerCaller } from './partner-callers.ts'
 import { discardRest, openUploads, type ReadUpload, type SentImage } from './uploads.ts'
 
 /** What a handler is given: parsed and checked input, and who calls. `key` is there when the endpoint is idempotent. */
@@ -28,6 +29,7 @@ export type Call<E extends Endpoint> = {
   readonly customer: E extends { readonly caller: 'customer' | 'newcomer' } ? SignedIn : undefined
   readonly setter: E extends { readonly caller: 'password' } ? PasswordSetter : undefined
   readonly operator: E extends { readonly caller: 'operator' } ? Operator : undefined
+  readonly partner: E extends { readonly caller: 'partner' } ? PartnerCaller : undefined
   readonly refreshToken: string | undefined
   /** A secret that only the browser has which began a validation, or a guest’s payment. */
   readonly validationSecret: string | undefined
@@ -145,7 +147,8 @@ function declared(endpoint: Endpoint, refusal: Refusal): Refusal {
   return refusal
 }
 
-function inputOf(endpoint: Endpoint, request: FastifyRequest, sent: unknown = request.body): object {
+/** What a request brings, parsed by the endpoint’s shapes. */
+export function inputOf(endpoint: Endpoint, request: FastifyRequest, sent: unknown = request.body): object {
   const body = endpoint.body ? parsed(endpoint.body, sent ?? {}) : undefined
   const query = endpoint.query ? parsed(endpoint.query, request.query) : undefined
   return {

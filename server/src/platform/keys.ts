@@ -21,6 +21,10 @@ export type Keys = {
   readonly webPush: Uint8Array
   /** Seals what browsers gave us to speak to them. */
   readonly pushSubscriptions: Uint8Array
+  /** Seals what partners' systems sign their calls with. */
+  readonly interfaceSecrets: Uint8Array
+  /** Signs the addresses that partners send their customers to. */
+  readonly paymentLinks: Uint8Array
 }
 
 export function deriveKeys(secret: string): Keys {
@@ -39,6 +43,8 @@ export function deriveKeys(secret: string): Keys {
     headSigning: derive('head-signing'),
     webPush: derive('web-push'),
     pushSubscriptions: derive('push-subscriptions'),
+    interfaceSecrets: derive('interface-secrets'),
+    paymentLinks: derive('payment-links'),
   }
 }
 

@@ -11,6 +11,9 @@ const tokenHeaders: Partial<Record<Endpoint['caller'], string>> = {
   refresh: 'Refresh-Token',
 }
 
+/** What each signed call carries. */
+const signedHeaders = ['Partner-Key', 'Partner-Timestamp', 'Partner-Nonce', 'Partner-Signature'] as const
+
 /** The OpenAPI 3.1 document of the endpoints that are served, made from the contract alone. */
 export function openApi(endpoints: readonly Endpoint[], brandName: string): object {
   const paths: Record<string, Record<string, object>> = {}
@@ -75,6 +78,7 @@ function parametersOf(endpoint: Endpoint): object[] {
     ...inPath,
     ...queryParameters(endpoint),
     ...(header ? [parameter(header, 'header', true)] : []),
+    ...(endpoint.caller === 'partner' ? signedHeaders.map((name) => parameter(name, 'header', true)) : []),
     ...(endpoint.needsSecret ? [parameter('Validation-Secret', 'header', true)] : []),
     ...(endpoint.opensSession ? [parameter('Device-Id', 'header', false)] : []),
     ...(endpoint.idempotent ? [parameter('Idempotency-Key', 'header', true)] : []),
@@ -94,6 +98,15 @@ function parameter(name: string, place: string, required: boolean, schema: objec
 /** What the form of an upload is refused with by itself, whatever its use case adds. */
 const uploadRefusals = ['this_field_required', 'file_too_big', 'try_again'] as const
 
+/** What a call that a partner’s system signs is refused with by itself. */
+const partnerRefusals = [
+  'expired_or_invalid_request',
+  'invalid_signature',
+  'interface_blocked',
+  'interface_unavailable',
+  'too_many_requests',
+] as const
+
 /** One response a status, listing the codes that come with it. */
 function refusedResponses(endpoint: Endpoint): Record<string, object> {
   const responses: Record<string, object> = { 400: refusedResponse([]) }
@@ -101,6 +114,7 @@ function refusedResponses(endpoint: Endpoint): Record<string, object> {
     ...endpoint.refusals,
     ...(endpoint.upload ? uploadRefusals : []),
     ...(endpoint.stepUp ? ['step_up_required' as const] : []),
+    ...(endpoint.caller === 'partner' ? partnerRefusals : []),
   ]
   for (const status of new Set(codes.map((code) => catalogue[code].http))) {
     responses[status] = refusedResponse(codes.filter((code) => catalogue[code].http === status))

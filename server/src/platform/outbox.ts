@@ -16,6 +16,8 @@ export type EventName =
   | 'customer.profile_changed'
   | 'customer.state_changed'
   | 'fundraising.changed'
+  | 'interface.changed'
+  | 'interface.paid'
   | 'money_request.changed'
   | 'referral.changed'
   | 'notification.written'

@@ -21,10 +21,14 @@ const largestBodyBytes = 3 * 1024 * 1024
 /** Mounts webhooks in a scope of their own, where bodies of every type arrive unread. */
 export async function withRawBodies(app: FastifyInstance, mount: (bind: BindWebhook) => void): Promise<void> {
   await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    leaveBodiesUnread(scope)
     mount(bindIn(scope))
   })
+}
+
+export function leaveBodiesUnread(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 }
 
 function bindIn(scope: FastifyInstance): BindWebhook {
@@ -41,6 +45,6 @@ function bindIn(scope: FastifyInstance): BindWebhook {
   }
 }
 
-function rawOf({ url, headers, body }: FastifyRequest): RawRequest {
+export function rawOf({ url, headers, body }: FastifyRequest): RawRequest {
   return { target: url, headers, body: Buffer.isBuffer(body) ? body : Buffer.alloc(0) }
 }

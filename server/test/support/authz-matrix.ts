@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import * as customer from '@emun/contract/customer'
 import type { Endpoint } from '@emun/contract/endpoint'
 import * as operator from '@emun/contract/operator'
+import * as partner from '@emun/contract/partner'
 import * as provider from '@emun/contract/provider'
 import * as front from '@emun/contract/public'
 import * as sandbox from '@emun/contract/sandbox'
@@ -15,7 +16,7 @@ export type Cell = {
 }
 
 /** Every endpoint of the contract. */
-export const endpoints = [customer, operator, front, provider, sandbox]
+export const endpoints = [customer, operator, front, partner, provider, sandbox]
   .flatMap((room) => Object.values(room) as unknown[])
   .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'caller' in value)
 
@@ -47,6 +48,7 @@ function classOf({ caller, method, idempotent, whilePaused }: Endpoint): string 
   if (caller === 'operator') return 'O'
   if (caller === 'sandbox') return 'S'
   if (caller === 'provider') return 'V'
+  if (caller === 'partner') return 'A'
   if (idempotent) return 'M'
   if (whilePaused && method === 'GET') return 'H'
   return method === 'GET' ? 'R' : 'W'
@@ -57,6 +59,8 @@ const strangers = new Set(['visitor', 'forged-token', 'expired-token', 'refresh-
 function proposedCell(endpoint: Endpoint, caller: string): string {
   if (endpoint.caller === 'public' || endpoint.caller === 'sandbox') return 'ok'
   if (endpoint.caller === 'provider') return 'no_access'
+  // Nobody's token is a signature.
+  if (endpoint.caller === 'partner') return 'expired_or_invalid_request'
   if (strangers.has(caller)) return 'wrong_token'
   const role = operator.operatorRoles.find((each) => each === caller)
   if (endpoint.caller === 'operator') {

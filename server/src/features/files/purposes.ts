@@ -18,6 +18,11 @@ export const purposes = {
     large: { pixels: 1_200, shape: 'whole', as: 'image/jpeg' },
     small: { pixels: 480, shape: 'whole', as: 'image/jpeg' },
   },
+  logo: {
+    mediaType: 'image/webp',
+    large: { pixels: 256, shape: 'square', as: 'image/webp' },
+    small: { pixels: 64, shape: 'square', as: 'image/webp' },
+  },
   document: {
     mediaType: 'image/jpeg',
     large: { pixels: 4_096, shape: 'whole', as: 'image/jpeg' },

@@ -37,6 +37,10 @@ export const en = {
     debt_collected: 'Debt paid',
     referral_reward: 'Reward for inviting',
     fundraising_in: 'From a fundraiser',
+    api_deposit_in: 'Payment through an interface',
+    api_deposit_out: 'Payment to a partner',
+    api_withdraw_in: 'Paid by a partner',
+    api_withdraw_out: 'Paid out through an interface',
   },
   states: { pending: 'In progress', credited: 'Done', failed: 'Didn’t go through', rejected: 'Declined' },
 }

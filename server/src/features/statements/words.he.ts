@@ -39,6 +39,10 @@ export const he: StatementWords = {
     debt_collected: 'פירעון חוב',
     referral_reward: 'תגמול על הזמנה',
     fundraising_in: 'מגיוס כספים',
+    api_deposit_in: 'תשלום דרך ממשק',
+    api_deposit_out: 'תשלום לשותף',
+    api_withdraw_in: 'תשלום משותף',
+    api_withdraw_out: 'תשלום שיצא דרך ממשק',
   },
   states: { pending: 'בתהליך', credited: 'הושלמה', failed: 'לא הושלמה', rejected: 'נדחתה' },
 }

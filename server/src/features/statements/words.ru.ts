@@ -39,6 +39,10 @@ export const ru: StatementWords = {
     debt_collected: 'Погашение долга',
     referral_reward: 'Награда за приглашение',
     fundraising_in: 'Из сбора средств',
+    api_deposit_in: 'Платёж через интерфейс',
+    api_deposit_out: 'Платёж партнёру',
+    api_withdraw_in: 'Выплата от партнёра',
+    api_withdraw_out: 'Выплата через интерфейс',
   },
   states: { pending: 'В обработке', credited: 'Выполнено', failed: 'Не выполнено', rejected: 'Отклонено' },
 }

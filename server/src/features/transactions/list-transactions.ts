@@ -8,6 +8,7 @@ import type { Queryable } from '../../platform/db.ts'
 import { uuidOfId } from '../../platform/ids.ts'
 import { findCardFacts } from '../cards/public.ts'
 import { findDepositFacts } from '../deposits/public.ts'
+import { findInterfaceFacts } from '../interfaces/public.ts'
 import { findNotes } from '../transfers/public.ts'
 import { findWalletOf, findWalletsByMain } from '../wallets/public.ts'
 import { findWithdrawalFacts } from '../withdrawals/public.ts'
@@ -66,7 +67,7 @@ function filterOf(query: Query, zone: string): StatementFilter | null {
 /** Entries of main accounts as their customers see them, in the order given. */
 export async function describeEntries(db: Queryable, entries: readonly Entry[]): Promise<Transaction[]> {
   const postings = entries.map(({ journalId }) => journalId)
-  const [peers, notes, deposits, withdrawals, cards] = await Promise.all([
+  const [peers, notes, deposits, withdrawals, cards, through] = await Promise.all([
     findWalletsByMain(
       db,
       entries.map(({ peer }) => peer),
@@ -75,6 +76,7 @@ export async function describeEntries(db: Queryable, entries: readonly Entry[]):
     findDepositFacts(db, postings),
     findWithdrawalFacts(db, postings),
     findCardFacts(db, entries),
+    findInterfaceFacts(db, postings),
   ])
   return entries.map((entry) =>
     transactionOf(entry, {
@@ -83,6 +85,7 @@ export async function describeEntries(db: Queryable, entries: readonly Entry[]):
       deposit: deposits.get(entry.journalId),
       withdrawal: withdrawals.get(entry.journalId),
       card: cards.get(entry.journalId),
+      through: through.get(entry.journalId),
     }),
   )
 }

@@ -6,6 +6,7 @@ import type { Entry, StatementFilter } from '@emun/ledger'
 import { idOfUuid } from '../../platform/ids.ts'
 import type { CardFacts } from '../cards/public.ts'
 import type { DepositFacts } from '../deposits/public.ts'
+import type { InterfaceFacts } from '../interfaces/public.ts'
 import { maskedName, type Wallet } from '../wallets/public.ts'
 import type { WithdrawalFacts } from '../withdrawals/public.ts'
 
@@ -29,6 +30,10 @@ const entriesOfKind: Record<Kind, { readonly kind: string; readonly direction: '
   fundraising_in: { kind: 'fundraising', direction: 'in' },
   debt_collected: { kind: 'debt_collected', direction: 'out' },
   referral_reward: { kind: 'referral_reward', direction: 'in' },
+  api_deposit_in: { kind: 'api_deposit', direction: 'in' },
+  api_deposit_out: { kind: 'api_deposit', direction: 'out' },
+  api_withdraw_in: { kind: 'api_withdraw', direction: 'in' },
+  api_withdraw_out: { kind: 'api_withdraw', direction: 'out' },
 }
 
 export function entryFilterOf(kind: Kind): Pick<StatementFilter, 'kind' | 'direction'> {
@@ -42,9 +47,10 @@ export type Around = {
   readonly deposit: DepositFacts | undefined
   readonly withdrawal: WithdrawalFacts | undefined
   readonly card: CardFacts | undefined
+  readonly through: InterfaceFacts | undefined
 }
 
-export function transactionOf(entry: Entry, { peer, note, deposit, withdrawal, card }: Around): Transaction {
+export function transactionOf(entry: Entry, { peer, note, deposit, withdrawal, card, through }: Around): Transaction {
   const fee = deposit?.fee ?? withdrawal?.fee ?? card?.fee ?? zero(entry.amount.currency)
   const rail = deposit?.rail ?? withdrawal?.rail
   return {
@@ -54,14 +60,19 @@ export function transactionOf(entry: Entry, { peer, note, deposit, withdrawal, c
     amount: toWire(entry.amount),
     fee: toWire(fee),
     at: entry.createdAt.toISOString(),
-    ...(peer ? { counterparty: { name: maskedName(peer), accountNumber: peer.accountNumber } } : {}),
-    ...(note === undefined ? {} : { note }),
+    ...(peer ? { counterparty: { name: nameOf(peer, through), accountNumber: peer.accountNumber } } : {}),
+    ...(note === undefined && !through ? {} : { note: note ?? through?.reference }),
     ...(rail === undefined ? {} : { paymentSystem: rail }),
     ...(deposit ? { deposit: deposit.deposit } : {}),
     ...(withdrawal ? { withdrawal: withdrawal.withdrawal } : {}),
     ...(card ? { card: { id: card.id, name: card.name } } : {}),
     balanceAfter: toWire(entry.balanceAfter),
   }
+}
+
+/** A partner is known by the company, and everybody else by their masked name. */
+function nameOf(peer: Wallet, through: InterfaceFacts | undefined): string {
+  return through?.partner === peer.customer ? through.company : maskedName(peer)
 }
 
 /** Held money is on its way until it was paid; what came back has a line of its own. */

@@ -23,6 +23,10 @@ export const iconOf: Record<Transaction['kind'], IconName> = {
   debt_collected: 'receipt',
   referral_reward: 'gift',
   fundraising_in: 'deposit',
+  api_deposit_in: 'deposit',
+  api_deposit_out: 'send',
+  api_withdraw_in: 'deposit',
+  api_withdraw_out: 'send',
 }
 
 /** Whether the money came to this customer; a failed one moved nothing, so it is not shown as gained. */

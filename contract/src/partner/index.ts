@@ -1,0 +1,3 @@
+export * from '../partner-shapes.ts'
+export * from './payments.ts'
+export * from './payouts.ts'

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import * as field from '../fields.ts'
+import { unsignedMoneyOnTheWire } from '../money/index.ts'
+import { partnerPayment } from '../partner-shapes.ts'
+
+const ok = z.literal(true)
+const one = z.object({ ok, payment: partnerPayment })
+
+export const createPayment = endpoint({
+  method: 'POST',
+  path: '/partner/payments',
+  caller: 'partner',
+  idempotent: true,
+  summary:
+    'Asks a customer for money: the reply’s `url` is where they pay it, within `minutes` (60 unless said otherwise).',
+  body: z.strictObject({
+    amount: unsignedMoneyOnTheWire,
+    reference: field.reference,
+    description: z.optional(field.note),
+    /** Where the customer is led when they are done; `payment` and `state` are added to its query. */
+    returnUrl: z.optional(field.webAddress),
+    minutes: z.optional(z.int('incorrect_value').check(z.gte(1, 'incorrect_value'), z.lte(10_080, 'incorrect_value'))),
+  }),
+  reply: one,
+  refusals: ['wallets_differ_in_currency', 'minimal_amount', 'maximum_amount', 'old_request'],
+})
+
+export const readPayment = endpoint({
+  method: 'GET',
+  path: '/partner/payments/{id}',
+  caller: 'partner',
+  summary: 'A payment as it is now.',
+  reply: one,
+  refusals: ['transaction_not_found'],
+})
+
+export const listPayments = endpoint({
+  method: 'GET',
+  path: '/partner/payments',
+  caller: 'partner',
+  summary: 'Payments, the newest first. `after` is the id that the page before ended with.',
+  query: z.strictObject({
+    after: z.optional(z.string().check(z.maxLength(60, 'incorrect_value'))),
+    limit: z.optional(field.pageSize),
+  }),
+  reply: z.object({ ok, payments: z.array(partnerPayment), hasMore: z.boolean() }),
+  refusals: [],
+})
+
+export const refundPayment = endpoint({
+  method: 'POST',
+  path: '/partner/payments/{id}/refunds',
+  caller: 'partner',
+  idempotent: true,
+  summary: 'Gives money of a payment back to who paid it: all that is left of it, unless an amount is named.',
+  body: z.strictObject({ amount: z.optional(unsignedMoneyOnTheWire) }),
+  reply: one,
+  refusals: [
+    'transaction_not_found',
+    'operation_not_allowed',
+    'wallets_differ_in_currency',
+    'minimal_amount',
+    'more_than_was_paid',
+    'wallet_owner_blocked',
+    'low_balance',
+    'old_request',
+  ],
+})

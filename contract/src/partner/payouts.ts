@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import * as field from '../fields.ts'
+import { moneyOnTheWire, unsignedMoneyOnTheWire } from '../money/index.ts'
+import { interfaceModes } from '../partner-shapes.ts'
+
+const ok = z.literal(true)
+
+const payout = z.object({
+  id: z.string(),
+  mode: z.enum(interfaceModes),
+  amount: moneyOnTheWire,
+  /** The account number that was paid. */
+  to: z.string(),
+  reference: z.string(),
+  createdAt: z.string(),
+})
+export type PartnerPayout = z.output<typeof payout>
+
+export const createPayout = endpoint({
+  method: 'POST',
+  path: '/partner/payouts',
+  caller: 'partner',
+  idempotent: true,
+  summary: 'Pays somebody’s wallet out of the partner’s: at once and for good, without a fee.',
+  body: z.strictObject({ to: field.accountNumber, amount: unsignedMoneyOnTheWire, reference: field.reference }),
+  reply: z.object({ ok, payout }),
+  refusals: [
+    'unknown_wallet',
+    'own_wallet',
+    'wallet_owner_blocked',
+    'wallets_differ_in_currency',
+    'minimal_amount',
+    'maximum_amount',
+    'low_balance',
+    'operation_not_allowed',
+    'old_request',
+  ],
+})
+
+export const readPayout = endpoint({
+  method: 'GET',
+  path: '/partner/payouts/{id}',
+  caller: 'partner',
+  summary: 'A payout.',
+  reply: z.object({ ok, payout }),
+  refusals: ['transaction_not_found'],
+})
+
+export const readBalance = endpoint({
+  method: 'GET',
+  path: '/partner/balance',
+  caller: 'partner',
+  summary: 'What the partner can pay out. In tests it is what tests have brought.',
+  reply: z.object({ ok, balance: moneyOnTheWire }),
+  refusals: [],
+})

@@ -1,0 +1,15 @@
+import { type Keys, isSame, keyedHash } from '../../platform/keys.ts'
+
+/** What the address of a payment is signed with, so that one that was changed or made up is told from one we gave out. */
+function linkSignature(keys: Keys, id: string): string {
+  return keyedHash(keys.paymentLinks, id).toString('hex').slice(0, 32)
+}
+
+export function isLinkOf(keys: Keys, id: string, signature: string): boolean {
+  return isSame(Buffer.from(linkSignature(keys, id)), Buffer.from(signature))
+}
+
+/** Where a customer is sent to pay. */
+export function paymentLink(publicUrl: string, keys: Keys, id: string): string {
+  return `${publicUrl}/pay/${id}?s=${linkSignature(keys, id)}`
+}

@@ -1,0 +1,1 @@
+export { findInterfaceFacts, type InterfaceFacts } from './facts.ts'
