@@ -24,6 +24,8 @@ const apart = [
   'referrals',
   'fees',
   'payment-page',
+  'hosted-payments',
+  'interfaces',
   'settings',
   'security',
   'avatars',

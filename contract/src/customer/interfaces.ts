@@ -5,6 +5,8 @@ import { moneyOnTheWire } from '../money/index.ts'
 import { interfaceModes, partnerPaymentStates, signedParts } from '../partner-shapes.ts'
 import { largestImageBytes } from '../uploads.ts'
 
+export { interfaceModes, type InterfaceMode, type SignedPart } from '../partner-shapes.ts'
+
 const ok = z.literal(true)
 
 /** What the house or its owner lets an interface do: everything; nothing, as its owner wished; nothing, whatever they wish. */

@@ -19,6 +19,7 @@ const pageNames = [
   'pay',
   'fund',
   'widget',
+  'hosted-payment',
   'messenger',
   'unavailable',
   'not-found',
@@ -43,6 +44,8 @@ const appPaths = [
   '/fundraising/:id/edit',
   '/cards',
   '/cards/*',
+  '/business',
+  '/business/*',
   '/on-hold',
   '/activity',
   '/activity/*',
@@ -102,7 +105,6 @@ export async function servePages(
   )
   app.get('/verify', async (request, reply) => send('verify', request, reply))
   app.get('/fees', async (request, reply) => send('fees', request, reply))
-  app.get('/pay/:id', async (request, reply) => send('pay', request, reply))
   for (const path of fundPaths) {
     app.get<{ Params: { id: string } }>(path, async (request, reply) => {
       const html = withAttributes(pages.get(`fund.${languageOf(request)}`) ?? '', request, marks)
@@ -116,6 +118,10 @@ export async function servePages(
     const html = pages.get(`widget.${language}`) ?? ''
     return sendPacked(request, framable(withPageHeaders(reply)), html)
   })
+  // What a partner asks for, and what a deposit asks for, begin differently.
+  app.get<{ Params: { id: string } }>('/pay/:id', async (request, reply) =>
+    send(request.params.id.startsWith('ipy_') ? 'hosted-payment' : 'pay', request, reply),
+  )
   if (marks.isSandbox) app.get('/sandbox/chat', async (request, reply) => send('messenger', request, reply))
   for (const path of appPaths) app.get(path, async (request, reply) => send('app', request, reply))
   app.get<{ Params: { language: string } }>('/terms/:language', async (request, reply) => {

@@ -98,8 +98,8 @@ function headersOf({ key, secret }: Pick<PartnerSystem, 'key' | 'secret'>, call:
   }
 }
 
-/** What the address of a payment says about it. */
+/** What the address of a payment says about it: `/pay/ipy_….signature`. */
 export function linkIn(address: string): { readonly id: string; readonly signature: string } {
-  const { pathname, searchParams } = new URL(address)
-  return { id: pathname.split('/').at(-1) ?? '', signature: searchParams.get('s') ?? '' }
+  const [id = '', signature = ''] = new URL(address).pathname.slice('/pay/'.length).split('.')
+  return { id, signature }
 }

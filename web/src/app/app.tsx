@@ -61,6 +61,14 @@ const fundraisingRoutes = (
   </>
 )
 
+const businessRoutes = (
+  <>
+    <Route path="/business" element={<pages.business.Page />} />
+    <Route path="/business/new" element={<pages.newInterface.Page />} />
+    <Route path="/business/:id" element={<pages.businessInterface.Page />} />
+  </>
+)
+
 const cardRoutes = (
   <>
     <Route path="/cards" element={<pages.cards.Page />} />
@@ -115,6 +123,7 @@ function SignedIn({ modal }: { readonly modal: ModalState }) {
           <Route path="/on-hold" element={<pages.onHold.Page />} />
           {cardRoutes}
           {fundraisingRoutes}
+          {businessRoutes}
           <Route path="/activity" element={<pages.activity.Page />} />
           <Route path="/activity/statement" element={<pages.statement.Page />} />
           <Route path="/activity/:id" element={<pages.transaction.Page />} />

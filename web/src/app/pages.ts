@@ -30,6 +30,17 @@ export const pages = {
   asked: lazyPage(() =>
     import('../features/transfers/pages.ts').then((file) => file.loadRequestWords().then(() => file.AskedPage)),
   ),
+  business: lazyPage(() =>
+    import('../features/interfaces/pages.ts').then((file) => file.loadInterfaceWords().then(() => file.InterfacesPage)),
+  ),
+  newInterface: lazyPage(() =>
+    import('../features/interfaces/pages.ts').then((file) =>
+      file.loadInterfaceWords().then(() => file.NewInterfacePage),
+    ),
+  ),
+  businessInterface: lazyPage(() =>
+    import('../features/interfaces/pages.ts').then((file) => file.loadInterfaceWords().then(() => file.InterfacePage)),
+  ),
   requests: lazyPage(() =>
     import('../features/money-requests/pages.ts').then((file) => file.loadRequestWords().then(() => file.RequestsPage)),
   ),
@@ -140,6 +151,9 @@ const firstSegments = [
   ['/cards/holders', pages.holders],
   ['/cards/', pages.card],
   ['/cards', pages.cards],
+  ['/business/new', pages.newInterface],
+  ['/business/', pages.businessInterface],
+  ['/business', pages.business],
   ['/activity/statement', pages.statement],
   ['/activity/', pages.transaction],
   ['/activity', pages.activity],

@@ -50,6 +50,7 @@ const drawn: Readonly<Record<string, () => Promise<(place: HTMLElement) => Promi
   verify: () => import('../features/receipts/mount-verify.tsx').then((file) => file.mountVerify),
   'fee-table': () => import('../features/fees/mount-fees.ts').then((file) => file.mountFees),
   fund: () => import('../features/fundraising-page/load-fund.ts').then((file) => file.loadFund),
+  'hosted-payment': () => import('../features/hosted-payments/load-payment.ts').then((file) => file.loadPayment),
   guest: () => import('../features/payment-page/load-guest.ts').then((file) => file.loadGuest),
 }
 const drawing = document.querySelector<HTMLElement>('[data-failed]')

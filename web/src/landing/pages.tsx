@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { feesText } from '../features/fees/messages.ts'
 import { fundraisingPageText } from '../features/fundraising-page/messages.ts'
+import { hostedPaymentsText } from '../features/hosted-payments/messages.ts'
 import { paymentPageText } from '../features/payment-page/messages.ts'
 import { receiptsText } from '../features/receipts/messages.ts'
 import { termsText } from '../features/terms/public.tsx'
@@ -11,6 +12,7 @@ import { AppPage } from './app-page.tsx'
 import type { Assets } from './assets.ts'
 import { FeesPage } from './fees-page.tsx'
 import { FundPage } from './fund-page.tsx'
+import { HostedPaymentPage } from './hosted-payment-page.tsx'
 import { LandingPage } from './landing-page.tsx'
 import type { LandingMessages } from './messages.en.ts'
 import { landingText } from './messages.ts'
@@ -41,6 +43,7 @@ const components: Readonly<Record<string, (props: PageProps) => ReactElement>> =
   pay: PayPage,
   fund: FundPage,
   widget: WidgetPage,
+  'hosted-payment': HostedPaymentPage,
   messenger: MessengerPage,
   unavailable: UnavailablePage,
   'not-found': NotFoundPage,
@@ -55,6 +58,7 @@ export async function renderPages(assets: Assets): Promise<readonly Page[]> {
     feesText,
     paymentPageText,
     fundraisingPageText,
+    hostedPaymentsText,
   ]
   await Promise.all(languages.flatMap((language) => words.map((set) => loadMessages(set, language))))
   return Object.entries(components).flatMap(([name, Component]) =>

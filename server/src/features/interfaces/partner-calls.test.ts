@@ -176,8 +176,8 @@ describe('a payment', () => {
 
   it('is refused with what is the matter, in order, and nothing moves', async () => {
     const asked = await created()
-    expect((await pay(dana, { url: 'https://a/pay/ipy_1?s=1' })).codes).toEqual(['transaction_not_found'])
-    expect((await page({ url: 'https://a/pay/ipy_1?s=1' })).codes).toEqual(['transaction_not_found'])
+    expect((await pay(dana, { url: 'https://a/pay/ipy_1.1' })).codes).toEqual(['transaction_not_found'])
+    expect((await page({ url: 'https://a/pay/ipy_1.1' })).codes).toEqual(['transaction_not_found'])
     expect((await pay(dana, asked, 'k1', '0'.repeat(32))).codes).toEqual(['invalid_signature'])
     expect((await page(asked, '0'.repeat(32))).codes).toEqual(['invalid_signature'])
     expect((await pay(owner, asked)).codes).toEqual(['own_wallet'])

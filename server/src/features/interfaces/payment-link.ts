@@ -9,7 +9,7 @@ export function isLinkOf(keys: Keys, id: string, signature: string): boolean {
   return isSame(Buffer.from(linkSignature(keys, id)), Buffer.from(signature))
 }
 
-/** Where a customer is sent to pay. */
+/** Where a customer is sent to pay. Nothing of it is in a query: a change of language leaves it whole. */
 export function paymentLink(publicUrl: string, keys: Keys, id: string): string {
-  return `${publicUrl}/pay/${id}?s=${linkSignature(keys, id)}`
+  return `${publicUrl}/pay/${id}.${linkSignature(keys, id)}`
 }

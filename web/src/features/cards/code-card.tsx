@@ -7,7 +7,7 @@ import { AskedAmount } from './amount-words.tsx'
 import { cardsText } from './messages.ts'
 import { Problem } from './problem.tsx'
 import { SecondsLeft } from './seconds-left.tsx'
-import { useBriefSecret } from './use-brief-secret.ts'
+import { useBriefSecret } from '../../platform/use-brief-secret.ts'
 
 type Props = {
   readonly card: string

@@ -5,7 +5,7 @@ import { useIsOnline } from '../../platform/online.ts'
 import { cardsText } from './messages.ts'
 import { Problem } from './problem.tsx'
 import { SecondsLeft } from './seconds-left.tsx'
-import { useBriefSecret } from './use-brief-secret.ts'
+import { useBriefSecret } from '../../platform/use-brief-secret.ts'
 
 type Details = { readonly pan: string; readonly expiry: string; readonly cvv: string }
 

@@ -6,6 +6,7 @@ export const parts = [
   { to: '/settings/security', name: 'security', icon: 'shield' },
   { to: '/settings/alerts', name: 'alerts', icon: 'bell' },
   { to: '/settings/destinations', name: 'destinations', icon: 'withdraw' },
+  { to: '/business', name: 'business', icon: 'business' },
   { to: '/settings/language', name: 'language', icon: 'globe' },
   { to: '/settings/appearance', name: 'appearance', icon: 'sun' },
   { to: '/settings/data', name: 'data', icon: 'download' },

@@ -114,6 +114,7 @@ function useStates(me: Me | undefined): Readonly<Record<Part, ReactNode>> {
     security: text.about.security,
     alerts: text.about.alerts,
     destinations: text.about.destinations,
+    business: text.about.business,
     language: <span lang={language}>{ownNames[language]}</span>,
     appearance: `${text.themes[theme]} · ${isHidden ? text.amountsHidden : text.amountsShown}`,
     data: text.about.data,

@@ -1,7 +1,7 @@
 import type { WireRefusal } from '@emun/contract/errors'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { browserNow } from '../../platform/clock.ts'
-import { answered, refusalsIn } from '../../platform/expected-no.ts'
+import { browserNow } from './clock.ts'
+import { answered, refusalsIn } from './expected-no.ts'
 
 /** How long a secret stays on the screen. */
 export const shownForMs = 30_000
