@@ -39,3 +39,7 @@ export const partnerPayment = z.object({
   paidAt: z.nullable(z.string()),
 })
 export type PartnerPayment = z.output<typeof partnerPayment>
+
+/** What a partner’s systems are told. */
+export const interfaceEventTypes = ['payment.paid', 'payment.refunded', 'payout.paid'] as const
+export type InterfaceEventType = (typeof interfaceEventTypes)[number]

@@ -6,6 +6,7 @@ import { mountAccounts } from './features/accounts/routes.ts'
 import { mountExports } from './features/exports/routes.ts'
 import { mountPartnerCalls } from './features/interfaces/partner-routes.ts'
 import { mountInterfaces } from './features/interfaces/routes.ts'
+import { mountInterfaceWebhooks } from './features/interfaces/webhook-routes.ts'
 import { mountMessages } from './features/messages/routes.ts'
 import { mountMoneyRequests } from './features/money-requests/routes.ts'
 import { mountNotifications } from './features/notifications/routes.ts'
@@ -85,6 +86,7 @@ export async function buildApp(deps: Deps, sandbox: Sandbox, isStopping: () => b
   mountTransfers(bind, deps, sendTransfer)
   mountMoneyRequests(bind, deps)
   mountInterfaces(bind, deps)
+  mountInterfaceWebhooks(bind, deps)
   mountPrices(bind, deps)
   mountDeposits(bind, deps)
   mountFundraising(bind, deps)

@@ -49,6 +49,8 @@ export type Config = {
   readonly codeCaps: { readonly perRange: number; readonly perCountry: number; readonly perDay: number }
   /** Sending more than this, in whole units of the wallet's currency, asks who is acting. */
   readonly stepUpAbove: bigint
+  /** Names of this machine that partners’ webhooks may lead to all the same; none in production. */
+  readonly webhookHosts: readonly string[]
   readonly ledgerSql: URL
   readonly migrations: URL
   readonly webFolder: string | null
@@ -111,6 +113,7 @@ const environment = z.object({
   EMUN_CODES_PER_COUNTRY: count('500'),
   EMUN_CODES_PER_DAY: count('5000'),
   EMUN_STEP_UP_ABOVE: z._default(z.string().check(z.regex(/^\d{1,12}$/)), '1000'),
+  EMUN_WEBHOOK_HOSTS: z._default(z.string().check(z.regex(/^[a-z0-9.,-]*$/)), ''),
   EMUN_LEDGER_SQL: z.string('EMUN_LEDGER_SQL is required'),
   EMUN_MIGRATIONS: z.string('EMUN_MIGRATIONS is required'),
   EMUN_WEB: z.optional(z.string()),
@@ -165,6 +168,7 @@ function configOf(given: z.output<typeof environment>): Config {
       perDay: Number(given.EMUN_CODES_PER_DAY),
     },
     stepUpAbove: BigInt(given.EMUN_STEP_UP_ABOVE),
+    webhookHosts: mayPlay ? given.EMUN_WEBHOOK_HOSTS.split(',').filter((name) => name !== '') : [],
     ledgerSql: folderUrl(given.EMUN_LEDGER_SQL),
     migrations: folderUrl(given.EMUN_MIGRATIONS),
     webFolder: given.EMUN_WEB ?? null,

@@ -1,6 +1,5 @@
 import * as customer from '@emun/contract/customer'
 import * as operator from '@emun/contract/operator'
-import * as partner from '@emun/contract/partner'
 import * as front from '@emun/contract/public'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { deriveKeys } from '../src/platform/keys.ts'
@@ -12,7 +11,7 @@ import { openGuest, startFundraising } from './support/fundraising.ts'
 import { writeCard } from './support/desk-cards.ts'
 import { smallPng } from './support/images.ts'
 import { proveByPassword } from './support/sign-in.ts'
-import { askSigned, openPartner } from './support/partners.ts'
+import { interfaceOf } from './support/authz-interfaces.ts'
 import { signOperatorIn } from './support/operators.ts'
 import { beginRegistration, latestCode, openPeople, password, type Person, sendMoney } from './support/people.ts'
 import { environmentOf, startTestServer, type TestServer } from './support/server.ts'
@@ -59,7 +58,7 @@ beforeAll(async () => {
     ...(await askedFor(owner)),
     ...(await collectedBy(owner)),
     ...(await cardsOf(owner)),
-    ...(await interfaceOf(owner)),
+    ...(await interfaceOf(server, owner)),
     '/operator/terms/': `apr_${'0'.repeat(31)}2`,
     '/operator/places/': `plc_${'0'.repeat(31)}2`,
     '/operator/cards/': card,
@@ -214,29 +213,6 @@ async function collectedBy(owner: Person): Promise<Record<string, string>> {
     '/account/fundraising/': id,
     '/account/fundraising-transactions/': id,
     '/fundraising/': id,
-  }
-}
-
-/** An interface of the owner's, and a payment that it asks for. */
-async function interfaceOf(owner: Person): Promise<Record<string, string>> {
-  const { id, live } = await openPartner(server.url, owner)
-  const body = { amount: { amount: '1.00', currency: 'USD' as const }, reference: 'matrix' }
-  const { payment } = (await askSigned(live, partner.createPayment, { body })).reply
-  await server.database.pool.query('update session set proved_at = null')
-  const own = ['transactions', 'secret', 'regenerate-secret', 'name', 'logo'].map((word) => `/account/api-${word}/`)
-  const starts = [
-    ...own,
-    '/account/block-api-interfce/',
-    '/account/unblock-api-interfce/',
-    '/account/interfaces/',
-    '/api-logo/',
-  ]
-  return {
-    ...Object.fromEntries(starts.map((start) => [start, id])),
-    '/account/api-deposit-process/': payment.id,
-    '/hosted-payment/': payment.id,
-    '/partner/payments/': payment.id,
-    '/partner/payouts/': `ipo_${'0'.repeat(31)}2`,
   }
 }
 

@@ -5,7 +5,7 @@ import { moneyOnTheWire } from '../money/index.ts'
 import { interfaceModes, partnerPaymentStates, signedParts } from '../partner-shapes.ts'
 import { largestImageBytes } from '../uploads.ts'
 
-export { interfaceModes, type InterfaceMode, type SignedPart } from '../partner-shapes.ts'
+export { type InterfaceEventType, interfaceModes, type InterfaceMode, type SignedPart } from '../partner-shapes.ts'
 
 const ok = z.literal(true)
 

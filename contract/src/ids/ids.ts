@@ -33,6 +33,7 @@ export type IdPrefix =
   | 'ipy'
   | 'ipo'
   | 'irf'
+  | 'iev'
 
 export type Id<P extends IdPrefix> = `${P}_${string}` & { readonly __id: P }
 
@@ -67,6 +68,7 @@ export type FundraisingId = Id<'fnd'>
 export type InterfaceId = Id<'int'>
 export type PartnerPaymentId = Id<'ipy'>
 export type PartnerPayoutId = Id<'ipo'>
+export type InterfaceEventId = Id<'iev'>
 export type PartnerRefundId = Id<'irf'>
 
 export function isId<P extends IdPrefix>(prefix: P, text: string): text is Id<P> {

@@ -3,6 +3,7 @@ export {
   isId,
   type ApprovalId,
   type CardholderId,
+  type InterfaceEventId,
   type InterfaceId,
   type PartnerPaymentId,
   type PartnerPayoutId,

@@ -69,6 +69,9 @@ export const bodies: Readonly<Record<string, object>> = {
     body: '',
     signature: '1',
   },
+  'PUT /account/interfaces/{id}/webhook': { mode: 'live', url: null },
+  'PUT /account/interfaces/{id}/webhook-secret': { mode: 'live' },
+  'POST /account/interface-events/{id}/replay': {},
   'POST /partner/payments/{id}/refunds': {},
   'POST /operator/terms/{id}/approval': { outcome: 'declined' },
   'PUT /operator/places/{id}': { isOn: false, ...why },
@@ -84,5 +87,7 @@ export const bodies: Readonly<Record<string, object>> = {
 /** The same of what is asked in the address. */
 export const queries: Readonly<Record<string, string>> = {
   'GET /account/card-withdraw-info/{id}': '?amount=1.00',
+  'GET /account/interfaces/{id}/webhook': '?mode=live',
+  'GET /account/interfaces/{id}/webhook-secret': '?mode=live',
   'GET /account/card-statement/{id}': '?from=2026-01-01&to=2026-01-31&format=json&lang=en',
 }

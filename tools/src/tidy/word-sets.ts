@@ -20,6 +20,8 @@ const onDemand: ReadonlySet<string> = new Set([
   'avatars',
   'fundraising',
   'fundraising-page',
+  'hosted-payments',
+  'interfaces',
 ])
 
 /** The app fetches every feature's words before it shows a page; a set it does not know would make a page wait for them. */

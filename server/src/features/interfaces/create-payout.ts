@@ -14,6 +14,7 @@ import { moveMoney } from './move-money.ts'
 import { insertPayout } from './payment-store.ts'
 import { checkTests } from './refund-payment.ts'
 import { tellPaid } from './tell-paid.ts'
+import { tellPartner } from './tell-partner.ts'
 import { viewPayout } from './view-payment.ts'
 
 type Asked = { readonly partner: PartnerCaller; readonly key: string; readonly body: BodyOf<typeof endpoint> }
@@ -38,7 +39,9 @@ export async function createPayout(deps: Deps, { partner, key, body }: Asked) {
     const { interface: its, mode } = partner
     const row = { id, interface: its, mode, payee: payee.customer, amount, reference: body.reference, createdAt: now }
     await insertPayout(tx, { ...row, posting })
-    return { ok: true as const, payout: viewPayout({ ...row, to: payee.accountNumber }) }
+    const payout = viewPayout({ ...row, to: payee.accountNumber })
+    await tellPartner(tx, deps, { interface: its, mode, type: 'payout.paid', data: payout })
+    return { ok: true as const, payout }
   })
 }
 

@@ -14,6 +14,8 @@ import { isLinkOf } from './payment-link.ts'
 import { lockPayment, type PaymentRow, setPaid } from './payment-store.ts'
 import { checkPayable, checkStanding, returnAddress } from './policy.ts'
 import { type InterfaceRow, shareInterface } from './store.ts'
+import { tellPartner } from './tell-partner.ts'
+import { viewPayment } from './view-payment.ts'
 
 type Asked = {
   readonly customer: SignedIn
@@ -43,6 +45,8 @@ export async function payPayment(deps: Deps, { customer, key, id, signature }: A
     checkPayable(row, now)
     const posting = row.mode === 'test' ? null : await pay(tx, deps, { customer, row, partner, now })
     await setPaid(tx, row.id, posting === null ? null : { payer: customer.id, posting }, now)
+    const told = viewPayment(deps, { ...row, paidAt: now }, now)
+    await tellPartner(tx, deps, { interface: row.interface, mode: row.mode, type: 'payment.paid', data: told })
     const transaction = posting === null ? null : idOfUuid('txn', posting)
     const customers = transaction === null ? [partner.customer] : [customer.id, partner.customer]
     deps.outbox.emit(tx, { name: 'interface.paid', customers, payload: { payment: row.id } })

@@ -12,6 +12,7 @@ import { nowOf, scopeOf } from './create-payment.ts'
 import { moveMoney } from './move-money.ts'
 import { insertRefund, lockPayment, lockTests, type PaymentRow, testBalance } from './payment-store.ts'
 import { tellPaid } from './tell-paid.ts'
+import { tellPartner } from './tell-partner.ts'
 import { viewPayment } from './view-payment.ts'
 
 type Asked = {
@@ -38,8 +39,10 @@ export async function refundPayment(deps: Deps, { partner, key, id, body }: Aske
     if (posting === null) await checkTests(tx, partner, amount)
     else await giveBack(tx, deps, { partner, row, posting, amount, now })
     await insertRefund(tx, { id: refund, payment: row.id, amount, posting }, now)
-    const after = { ...row, refunded: add(row.refunded, amount) }
-    return { ok: true as const, payment: viewPayment(deps, after, now) }
+    const payment = viewPayment(deps, { ...row, refunded: add(row.refunded, amount) }, now)
+    const { interface: its, mode } = partner
+    await tellPartner(tx, deps, { interface: its, mode, type: 'payment.refunded', data: payment })
+    return { ok: true as const, payment }
   })
 }
 

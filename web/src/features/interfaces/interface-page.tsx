@@ -16,6 +16,7 @@ import { NamesPanel } from './names-panel.tsx'
 import { businessPath } from './paths.ts'
 import { interfacesQuery } from './queries.ts'
 import { TransactionsPanel } from './transactions-panel.tsx'
+import { WebhookPanel } from './webhook-panel.tsx'
 import { WorkPanel } from './work-panel.tsx'
 import './interfaces.css'
 
@@ -62,6 +63,7 @@ function Known({ of }: { readonly of: PartnerInterface }) {
       />
       <KeysPanel key={mode} of={of} mode={mode} />
       <TransactionsPanel id={of.id} mode={mode} />
+      <WebhookPanel key={`webhook ${mode}`} id={of.id} mode={mode} />
       <CheckPanel id={of.id} mode={mode} />
       <NamesPanel of={of} />
       <WorkPanel of={of} />

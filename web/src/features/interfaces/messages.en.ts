@@ -6,7 +6,6 @@ export const en = {
   list: 'Your payment interfaces',
   noneTitle: 'No payment interfaces yet',
   noneText: 'Make one, and your own systems can ask your customers for money, give it back and pay it out.',
-  documentation: 'How your systems call us',
 
   newTitle: 'New payment interface',
   newLead: 'Customers see the company and the logo when they pay.',
@@ -86,6 +85,25 @@ export const en = {
     signature: 'That is no signature: 64 lower-case hexadecimal digits of HMAC-SHA256.',
   },
   expected: 'These five lines are to be signed',
+
+  webhook: 'Messages to your systems',
+  webhookText:
+    'We send a signed message when something was paid, given back or paid out; what isn’t heard is sent again for three days.',
+  webhookUrl: 'Address',
+  webhookUrlHint: 'https, out on the internet. Empty for none.',
+  isGone: 'Your system said that this address is gone, so nothing is sent there. Save it again, or another one.',
+  webhookSecret: 'Secret of the messages',
+  log: 'The last messages',
+  noLog: 'Nothing was sent yet.',
+  types: { paid: 'Payment paid', returned: 'Payment given back', paidOut: 'Paid out' },
+  told: 'Heard',
+  waiting: 'On its way',
+  nextAt: 'Again at',
+  givenUp: 'Not heard',
+  answered: (status: number) => `answered ${status}`,
+  problems: { address: 'the address is not allowed', no_answer: 'no answer', too_slow: 'no answer within 15 seconds' },
+  replay: 'Send again',
+  replaying: 'Sending…',
 
   settings: 'Name and logo',
   save: 'Save',

@@ -8,9 +8,14 @@ import {
   listInterfaceTransactions,
   type PartnerInterface,
   readInterfaceSecret,
+  readInterfaceWebhook,
+  readWebhookSecret,
   regenerateInterfaceSecret,
   renameInterface,
+  renewWebhookSecret,
+  replayInterfaceEvent,
   setInterfaceLogo,
+  setInterfaceWebhook,
   unblockInterface,
 } from '@emun/contract/customer'
 import type { BodyOf } from '@emun/contract/endpoint'
@@ -84,6 +89,37 @@ export async function sendRenewal(cache: QueryClient, id: string, mode: Interfac
 
 export function askCheck(id: string, body: BodyOf<typeof checkInterfaceSignature>) {
   return call(checkInterfaceSignature, { params: { id }, body })
+}
+
+export function webhookQuery(id: string, mode: InterfaceMode) {
+  return queryOptions({
+    queryKey: [...all, 'webhook', id, mode],
+    queryFn: ({ signal }) => call(readInterfaceWebhook, { params: { id }, query: { mode }, signal }),
+  })
+}
+
+export async function sendWebhookUrl(
+  cache: QueryClient,
+  id: string,
+  body: BodyOf<typeof setInterfaceWebhook>,
+): Promise<void> {
+  await call(setInterfaceWebhook, { params: { id }, body })
+  await askAgain(cache)
+}
+
+/** Never kept in the cache of replies. */
+export async function askWebhookSecret(id: string, mode: InterfaceMode) {
+  return (await call(readWebhookSecret, { params: { id }, query: { mode } })).secrets
+}
+
+export async function sendWebhookRenewal(cache: QueryClient, id: string, mode: InterfaceMode): Promise<void> {
+  await call(renewWebhookSecret, { params: { id }, body: { mode } })
+  await askAgain(cache)
+}
+
+export async function sendReplay(cache: QueryClient, event: string): Promise<void> {
+  await call(replayInterfaceEvent, { params: { id: event }, body: {} })
+  await askAgain(cache)
 }
 
 function askAgain(cache: QueryClient): Promise<void> {
