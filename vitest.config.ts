@@ -8,6 +8,7 @@ const database = ['./tools/src/postgres/test-cluster.ts']
 const rooms = [
   { name: 'contract' },
   { name: 'verify' },
+  { name: 'partner' },
   { name: 'ledger', globalSetup: database },
   { name: 'server', globalSetup: database },
   { name: 'ui', environment: 'jsdom' },

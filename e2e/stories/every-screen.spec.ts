@@ -40,6 +40,8 @@ const customersPages = [
   '/transfer/t/{transaction}',
   '/requests',
   '/requests/new',
+  '/business',
+  '/business/new',
   '/activity',
   '/activity/{transaction}',
   '/activity/statement',

@@ -46,7 +46,12 @@ export async function startServer(name: string, hasDemo: boolean): Promise<Serve
 }
 
 /** Only errors in the log, and each test's calls may come from an address of their own: codes are limited by address. */
-const settings = { EMUN_LOG: 'error', EMUN_TRUST_PROXY: 'loopback', EMUN_CODES_PER_RANGE: '10000' }
+const settings = {
+  EMUN_LOG: 'error',
+  EMUN_TRUST_PROXY: 'loopback',
+  EMUN_CODES_PER_RANGE: '10000',
+  EMUN_WEBHOOK_HOSTS: 'localhost',
+}
 
 async function createDatabase(superuser: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: superuser })
@@ -78,7 +83,7 @@ async function stopped(child: ChildProcess): Promise<void> {
   await exit
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
   const address = probe.address()

@@ -1,7 +1,17 @@
 /** The doors of a room are the keys of `exports` in its package.json: `.` is the front door, `money` is `./money`. */
 type Doors = 'every door' | readonly string[]
 
-export type RoomName = 'contract' | 'ledger' | 'server' | 'ui' | 'web' | 'console' | 'verify' | 'e2e' | 'tools'
+export type RoomName =
+  | 'contract'
+  | 'ledger'
+  | 'server'
+  | 'ui'
+  | 'web'
+  | 'console'
+  | 'verify'
+  | 'partner'
+  | 'e2e'
+  | 'tools'
 
 export type Room = {
   /** Which doors of which other rooms; a door opens what is behind it too (`errors` opens `errors/he`). */
@@ -16,6 +26,7 @@ export type Room = {
 export const rooms: Readonly<Record<RoomName, Room>> = {
   contract: { mayUseNode: false, hasFeatures: false, mayImport: {} },
   verify: { mayUseNode: false, hasFeatures: false, mayImport: {} },
+  partner: { mayUseNode: true, hasFeatures: false, mayImport: {} },
   ledger: { mayUseNode: true, hasFeatures: false, mayImport: { contract: ['money'], verify: ['.'] } },
   server: {
     mayUseNode: true,

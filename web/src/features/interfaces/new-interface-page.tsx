@@ -1,6 +1,6 @@
 import { createInterface } from '@emun/contract/customer'
 import { acceptedEndings, imageField, largestImageBytes } from '@emun/contract/uploads'
-import { Banner, Button, FileButton, TextField, useForm, useMessages, UserText } from '@emun/ui'
+import { Banner, Button, FileButton, TextField, useForm, useMessages, useRefusalText, UserText } from '@emun/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -11,7 +11,6 @@ import { bodyProblems } from '../accounts/public.tsx'
 import { interfacesText } from './messages.ts'
 import { businessPath, interfacePath } from './paths.ts'
 import { sendCreation } from './queries.ts'
-import { useRefusalText } from '@emun/ui'
 import './interfaces.css'
 
 export const megabytes = String(largestImageBytes / 1_024 ** 2)

@@ -42,7 +42,7 @@ function Rows({ rows }: { readonly rows: readonly InterfaceTransaction[] }) {
         <TxRow
           key={id}
           icon={icons[kind]}
-          title={<>{kind === 'payment' ? `${text.kinds.payment} · ${text.paymentStates[state]}` : text.kinds[kind]}</>}
+          title={kind === 'payment' ? `${text.kinds.payment} · ${text.paymentStates[state]}` : text.kinds[kind]}
           detail={
             <>
               <bdi dir="ltr">{reference}</bdi> · <Time at={at} show="day_time" />

@@ -1,0 +1,5 @@
+export { openPartner, type Partner, type PartnerSettings } from './open-partner.ts'
+export { PartnerRefusal } from './partner-refusal.ts'
+export { signCall, type SignedCall } from './sign-call.ts'
+export type { Money, Payment, PaymentEvent, Payout } from './shapes.ts'
+export { verifyWebhook, WebhookNotVerified } from './verify-webhook.ts'
