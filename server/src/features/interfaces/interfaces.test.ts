@@ -1,16 +1,17 @@
 import * as customer from '@emun/contract/customer'
-import { readBalance } from '@emun/contract/partner'
+import { createPayment, createPayout, readBalance, refundPayment } from '@emun/contract/partner'
 import { readInterfaceLogo } from '@emun/contract/public'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { expectBooksToBalance } from '../../../test/support/books.ts'
 import { eicar } from '../../../test/support/clamd.ts'
 import { ask } from '../../../test/support/client.ts'
 import { pngHead, pngOf, pngRows, smallPng } from '../../../test/support/images.ts'
-import { askSigned, logo, openPartner } from '../../../test/support/partners.ts'
+import { askSigned, linkIn, logo, openPartner } from '../../../test/support/partners.ts'
 import { openPeople, type Person } from '../../../test/support/people.ts'
 import { startTestServer, type TestServer } from '../../../test/support/server.ts'
 import { proveByPassword } from '../../../test/support/sign-in.ts'
 import { upload } from '../../../test/support/upload.ts'
+import { auditDatabase } from '../../audit.ts'
 import { partnerSignature, signedMessage } from '../../platform/partner-signature.ts'
 import { logoLimit, mostInterfaces, renewalLimit } from './policy.ts'
 
@@ -173,4 +174,32 @@ describe('the check of a signature', () => {
     expect(await look(partnerSignature('secret_live_of_somebody_else', right))).toBe('secret')
     expect(await look('AbC=')).toBe('signature')
   })
+})
+
+it('the audit finds money that a partner’s rows and the ledger tell otherwise', async () => {
+  const [payer] = await openPeople(server.environment, 1, { amount: '100.00', currency: 'USD' })
+  const { live } = await openPartner(server.url, owner)
+  const amount = { amount: '9.00', currency: 'USD' as const }
+  const { payment } = (await askSigned(live, createPayment, { body: { amount, reference: 'r' } })).reply
+  const { id, signature } = linkIn(payment.url)
+  const paying = { token: payer.authToken, key: 'k', params: { id }, body: { signature } }
+  expect((await ask(server.url, customer.payInterface, paying)).codes).toEqual([])
+  const part = { amount: '1.00', currency: 'USD' as const }
+  await askSigned(live, refundPayment, { id, body: { amount: part } })
+  await askSigned(live, createPayout, { body: { to: other.accountNumber, amount: part, reference: 'r' } })
+  const { pool } = server.database
+  const found = async (): Promise<readonly string[]> => {
+    const rules: string[] = []
+    await auditDatabase(server.database.url, (line) => void rules.push((JSON.parse(line) as { rule: string }).rule))
+    return rules
+  }
+  expect(await found()).toEqual([])
+  await pool.query('update partner_payment set amount_minor = amount_minor + 1 where id = $1', [id])
+  await pool.query('update partner_payout set amount_minor = 1, posting_id = gen_random_uuid()')
+  const rules = await found()
+  expect(rules.toSorted()).toEqual([
+    'partner_payment_is_its_posting',
+    'partner_payout_is_its_posting',
+    'posting_is_of_a_partner',
+  ])
 })

@@ -1,1 +1,2 @@
+export { interfaceAudit } from './audit-interfaces.ts'
 export { findInterfaceFacts, type InterfaceFacts } from './facts.ts'

@@ -48,6 +48,7 @@ describe('the first page', () => {
       '/settings/security',
       '/settings/alerts',
       '/settings/destinations',
+      '/business',
       '/settings/language',
       '/settings/appearance',
       '/settings/data',
@@ -55,8 +56,8 @@ describe('the first page', () => {
       '/settings/account',
     ])
     expect(links[0]?.textContent).toContain('dana')
-    expect(links[4]?.textContent).toContain('English')
-    expect(links[5]?.textContent).toContain('amounts shown')
+    expect(links[5]?.textContent).toContain('English')
+    expect(links[6]?.textContent).toContain('amounts shown')
   })
 })
 

@@ -1,0 +1,97 @@
+import { me, payInterface } from '@emun/contract/customer'
+import { refuse } from '@emun/contract/errors'
+import { type HostedPayment, readHostedPayment } from '@emun/contract/public'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { serverNow } from '../../test/deposit-examples.ts'
+import { draw } from '../../test/drawn.tsx'
+import { newcomer, usd } from '../../test/examples.ts'
+import { answerWith } from '../../test/played-server.ts'
+import { PaymentPage } from './payment-page.tsx'
+
+const open: HostedPayment = {
+  ok: true,
+  mode: 'live',
+  state: 'open',
+  amount: usd('12.50'),
+  fee: usd('0.00'),
+  partner: { interface: 'int_1', logo: 'fil_1', company: 'Bakery & Sons', name: 'Shop', isVerified: true },
+  reference: 'order-1',
+  description: 'One loaf',
+  returnTo: 'https://shop.example/done?payment=ipy_1&state=open',
+  expiresAt: '2030-01-01T00:00:00.000Z',
+  now: serverNow,
+}
+
+async function look(payment: Partial<HostedPayment>) {
+  answerWith(readHostedPayment, { ...open, ...payment })
+  const drawn = await draw(<PaymentPage id="ipy_1" signature="s" />)
+  await screen.findByText('Bakery & Sons')
+  return drawn
+}
+const payButton = () => screen.queryByRole('button', { name: /^Pay/ })
+
+test('says who asks, whether we know them, how much and what for, and asks a stranger to log in', async () => {
+  const { container } = await look({})
+  for (const said of ['Verified', '$12.50', 'One loaf', 'order-1', 'Log in to pay']) {
+    expect(container.textContent).toContain(said)
+  }
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/api-logo/int_1')
+  expect(payButton()).toBeNull()
+})
+
+test.each([
+  ['paid', {}, 'nothing more to do'],
+  ['expired', {}, 'The time to pay is over'],
+  ['open', { expiresAt: '2020-01-01T00:00:00.000Z' }, 'The time to pay is over'],
+] as const)('where it is %s nobody can pay, and the way back is there: %j', async (state, more, said) => {
+  const { container } = await look({ state, ...more })
+  expect(container.textContent).toContain(said)
+  expect(container.textContent).not.toContain('Log in to pay')
+  expect(screen.getByRole('link', { name: 'Back to the shop' }).getAttribute('href')).toBe(open.returnTo)
+})
+
+test.each([
+  [refuse('transaction_not_found'), 'The link may be incomplete'],
+  [refuse('invalid_signature'), 'The address was changed on the way'],
+  [refuse('interface_blocked'), 'is blocked'],
+  [refuse('interface_unavailable'), 'answering right now'],
+] as const)('a payment that cannot be shown says why: %j', async (refusal, said) => {
+  answerWith(readHostedPayment, refusal)
+  const { container } = await draw(<PaymentPage id="ipy_1" signature="s" />)
+  await screen.findByText('This can’t be paid')
+  expect(container.textContent).toContain(said)
+})
+
+test('whoever is signed in pays with one key, also when they press again after a silence', async () => {
+  localStorage.setItem('token', 'a.b.c')
+  answerWith(me, { ok: true, userObj: newcomer })
+  let state: HostedPayment['state'] = 'open'
+  answerWith(readHostedPayment, () => ({ ...open, state }))
+  const sent = answerWith(payInterface, () => {
+    if (sent.length === 1) throw new TypeError('no answer')
+    state = 'paid'
+    return { ok: true, transaction: 'txn_1', state: 'paid', returnTo: open.returnTo }
+  })
+  await draw(<PaymentPage id="ipy_1" signature="s" />)
+  fireEvent.click(await screen.findByRole('button', { name: /^Pay/ }))
+  await waitFor(() => expect(document.querySelector('.hosted-pay [role="alert"]')).not.toBeNull())
+  await act(async () => payButton()?.click())
+  await screen.findByText(/nothing more to do/)
+  expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual([
+    'hosted-payment:ipy_1',
+    'hosted-payment:ipy_1',
+  ])
+  expect(sent[0]?.body).toEqual({ signature: 's' })
+  await waitFor(() => expect(payButton()).toBeNull())
+})
+
+test('a no to the payment is said where it was pressed, and a test is named one', async () => {
+  localStorage.setItem('token', 'a.b.c')
+  answerWith(me, { ok: true, userObj: newcomer })
+  answerWith(payInterface, refuse('low_balance', { field: 'amount', details: { available: usd('1.00') } }))
+  const { container } = await look({ mode: 'test' })
+  expect(container.textContent).toContain('A test: no money moves.')
+  fireEvent.click(await screen.findByRole('button', { name: /^Pay/ }))
+  await waitFor(() => expect(container.querySelector('.hosted-pay [role="alert"]')?.textContent).toContain('$1.00'))
+})
