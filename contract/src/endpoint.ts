@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { isRefusalCode, type RefusalCode, type WireRefusal } from './errors/index.ts'
 import type { OperatorRole } from './operator-roles.ts'
+import type { PartnerScope } from './partner-shapes.ts'
 import type { Download, Picture, Upload } from './uploads.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -71,6 +72,8 @@ type Call = {
    * there needs to reach their money and take it out. Reading is served everywhere.
    */
   readonly fromClosedCountry?: boolean
+  /** What a partner’s key must be allowed, for a call that their system signs. */
+  readonly scope?: PartnerScope
 }
 
 export function endpoint<const E extends Endpoint>(definition: E): E {

@@ -43,3 +43,7 @@ export type PartnerPayment = z.output<typeof partnerPayment>
 /** What a partner’s systems are told. */
 export const interfaceEventTypes = ['payment.paid', 'payment.refunded', 'payout.paid'] as const
 export type InterfaceEventType = (typeof interfaceEventTypes)[number]
+
+/** What a key may be allowed. */
+export const partnerScopes = ['payments', 'refunds', 'payouts', 'balance'] as const
+export type PartnerScope = (typeof partnerScopes)[number]

@@ -47,6 +47,11 @@ export function openPartner(settings: PartnerSettings) {
       once?: Once,
     ) => (await ask<{ payout: Payout }>('POST', '/partner/payouts', wish, once)).payout,
     readPayout: async (id: string) => (await ask<{ payout: Payout }>('GET', `/partner/payouts/${id}`)).payout,
+    /** Plays what becomes of a test payment; only with a test key. */
+    playTest: async (id: string, scenario: 'paid' | 'paid_and_told_twice' | 'expired') =>
+      (await ask<{ payment: Payment }>('POST', `/partner/tests/payments/${id}`, { scenario })).payment,
+    advanceTestClock: async (advanceMinutes: number) =>
+      new Date((await ask<{ now: string }>('POST', '/partner/tests/clock', { advanceMinutes })).now),
     readBalance: async () => (await ask<{ balance: Money }>('GET', '/partner/balance')).balance,
   }
 }

@@ -162,7 +162,7 @@ async function mountSignedBodies(http: FastifyInstance, deps: Deps): Promise<voi
   await withRawBodies(http, (bindWebhook) => mountWebhooks(bindWebhook, deps))
   await withSignedCalls(
     http,
-    (method, request) => authenticatePartner(deps, method, request),
+    (endpoint, request, ip) => authenticatePartner(deps, endpoint, request, ip),
     (bindSigned) => mountPartnerCalls(bindSigned, deps),
   )
 }

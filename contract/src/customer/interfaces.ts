@@ -5,7 +5,13 @@ import { moneyOnTheWire } from '../money/index.ts'
 import { interfaceModes, partnerPaymentStates, signedParts } from '../partner-shapes.ts'
 import { largestImageBytes } from '../uploads.ts'
 
-export { type InterfaceEventType, interfaceModes, type InterfaceMode, type SignedPart } from '../partner-shapes.ts'
+export {
+  type InterfaceEventType,
+  interfaceModes,
+  type InterfaceMode,
+  partnerScopes,
+  type SignedPart,
+} from '../partner-shapes.ts'
 
 const ok = z.literal(true)
 
@@ -102,6 +108,7 @@ export const interfaceActs = [
   'unblocked',
   'secret_shown',
   'secret_renewed',
+  'limited',
 ] as const
 export type InterfaceAct = (typeof interfaceActs)[number]
 

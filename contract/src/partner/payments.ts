@@ -11,6 +11,7 @@ export const createPayment = endpoint({
   method: 'POST',
   path: '/partner/payments',
   caller: 'partner',
+  scope: 'payments',
   idempotent: true,
   summary:
     'Asks a customer for money: the reply’s `url` is where they pay it, within `minutes` (60 unless said otherwise).',
@@ -30,6 +31,7 @@ export const readPayment = endpoint({
   method: 'GET',
   path: '/partner/payments/{id}',
   caller: 'partner',
+  scope: 'payments',
   summary: 'A payment as it is now.',
   reply: one,
   refusals: ['transaction_not_found'],
@@ -39,6 +41,7 @@ export const listPayments = endpoint({
   method: 'GET',
   path: '/partner/payments',
   caller: 'partner',
+  scope: 'payments',
   summary: 'Payments, the newest first. `after` is the id that the page before ended with.',
   query: z.strictObject({
     after: z.optional(z.string().check(z.maxLength(60, 'incorrect_value'))),
@@ -52,6 +55,7 @@ export const refundPayment = endpoint({
   method: 'POST',
   path: '/partner/payments/{id}/refunds',
   caller: 'partner',
+  scope: 'refunds',
   idempotent: true,
   summary: 'Gives money of a payment back to who paid it: all that is left of it, unless an amount is named.',
   body: z.strictObject({ amount: z.optional(unsignedMoneyOnTheWire) }),

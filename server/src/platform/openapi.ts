@@ -104,6 +104,7 @@ const partnerRefusals = [
   'invalid_signature',
   'interface_blocked',
   'interface_unavailable',
+  'no_access',
   'too_many_requests',
 ] as const
 

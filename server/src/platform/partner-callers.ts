@@ -1,10 +1,12 @@
+import type { Endpoint } from '@emun/contract/endpoint'
 import { refuse } from '@emun/contract/errors'
 import type { CustomerId, InterfaceId } from '@emun/contract/ids'
-import { type InterfaceMode, partnerHeaders } from '@emun/contract/partner'
+import { type InterfaceMode, partnerHeaders, type PartnerScope } from '@emun/contract/partner'
 import { type Clock, minute } from '@emun/contract/time'
 import type { Attempts } from './attempts.ts'
 import { type Db, first, type Queryable } from './db.ts'
 import { decrypt, type Keys } from './keys.ts'
+import { isWithin } from './networks.ts'
 import { differingPart, isSignedBy, signedMessage } from './partner-signature.ts'
 import { sql } from './sql.ts'
 import type { RawRequest } from './webhooks.ts'
@@ -29,9 +31,14 @@ type Deps = { readonly db: Db; readonly clock: Clock; readonly keys: Keys; reado
  * Decides which partner's system calls, each no with the header it is about.
  * Refuses: expired_or_invalid_request for a header that is missing, for a time outside the window and a number that was used;
  * invalid_signature for an unknown key and for anything that is not what was signed, with the part where it can be told;
- * interface_blocked, interface_unavailable, too_many_requests.
+ * interface_blocked, interface_unavailable, no_access from elsewhere or for what the key may not, too_many_requests.
  */
-export async function authenticatePartner(deps: Deps, method: string, request: RawRequest): Promise<PartnerCaller> {
+export async function authenticatePartner(
+  deps: Deps,
+  { method, scope }: Endpoint,
+  request: RawRequest,
+  ip: string,
+): Promise<PartnerCaller> {
   const now = deps.clock.now()
   const sent = readHeaders(request)
   checkTime(sent.timestamp, now)
@@ -45,6 +52,8 @@ export async function authenticatePartner(deps: Deps, method: string, request: R
   if (!(await useNonce(deps.db, sent, now))) throw refuse('expired_or_invalid_request', { field: 'nonce' })
   if (found.blocked_at !== null) throw refuse('interface_blocked')
   if (found.state !== 'active' || found.closed_at !== null) throw refuse('interface_unavailable')
+  if (found.addresses.length > 0 && !isWithin(found.addresses, ip)) throw refuse('no_access', { field: 'address' })
+  if (scope === undefined || !found.scopes.includes(scope)) throw refuse('no_access', { field: 'scope' })
   const limit = { action: 'partner_call', most: found.calls_a_minute, withinMs: minute }
   const retryAt = await deps.attempts.take(limit, sent.key, now)
   if (retryAt) throw refuse('too_many_requests', { details: { retryAt: retryAt.toISOString() } })
@@ -83,6 +92,8 @@ type KeyRow = {
   customer_id: CustomerId
   mode: InterfaceMode
   calls_a_minute: number
+  scopes: PartnerScope[]
+  addresses: string[]
   test_ahead_ms: string
   blocked_at: Date | null
   state: string
@@ -94,7 +105,7 @@ type KeyRow = {
 async function findKey(db: Db, key: string, now: Date): Promise<KeyRow | null> {
   return first(
     db.query<KeyRow>(sql`
-      select k.interface_id, k.mode, k.calls_a_minute, i.customer_id, i.test_ahead_ms, i.blocked_at, c.state, c.closed_at,
+      select k.interface_id, k.mode, k.calls_a_minute, k.scopes, k.addresses, i.customer_id, i.test_ahead_ms, i.blocked_at, c.state, c.closed_at,
         array(select s.sealed from interface_secret s where s.key = k.key and (s.ends_at is null or s.ends_at > ${now}))
           as sealed
       from interface_key k join interface i on i.id = k.interface_id join customer c on c.id = i.customer_id

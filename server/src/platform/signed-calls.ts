@@ -1,10 +1,11 @@
+import type { Endpoint } from '@emun/contract/endpoint'
 import { refuse } from '@emun/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import { answer, type Bind, inputOf } from './http.ts'
 import type { PartnerCaller } from './partner-callers.ts'
 import { leaveBodiesUnread, rawOf, type RawRequest } from './webhooks.ts'
 
-type AuthenticatePartner = (method: string, request: RawRequest) => Promise<PartnerCaller>
+type AuthenticatePartner = (endpoint: Endpoint, request: RawRequest, ip: string) => Promise<PartnerCaller>
 
 /**
  * Mounts the endpoints that partners' systems call in a scope of their own: a signature is over the bytes as they came, so
@@ -30,7 +31,7 @@ function bindIn(scope: FastifyInstance, authenticate: AuthenticatePartner): Bind
       exposeHeadRoute: false,
       handler: async (request, reply) => {
         const raw = rawOf(request)
-        const partner = await authenticate(endpoint.method, raw)
+        const partner = await authenticate(endpoint, raw, request.ip)
         const input = { ...inputOf(endpoint, request, readBody(raw.body)), partner }
         // What the shapes let through is what the endpoint declares; the compiler cannot follow them through a route.
         return answer(endpoint, reply, handle, input as Parameters<typeof handle>[0])

@@ -72,6 +72,8 @@ export const bodies: Readonly<Record<string, object>> = {
   'PUT /account/interfaces/{id}/webhook': { mode: 'live', url: null },
   'PUT /account/interfaces/{id}/webhook-secret': { mode: 'live' },
   'POST /account/interface-events/{id}/replay': {},
+  'PUT /account/interfaces/{id}/limits': { mode: 'live', scopes: [], addresses: [], callsAMinute: 1 },
+  'POST /partner/tests/payments/{id}': { scenario: 'paid' },
   'POST /partner/payments/{id}/refunds': {},
   'POST /operator/terms/{id}/approval': { outcome: 'declined' },
   'PUT /operator/places/{id}': { isOn: false, ...why },
@@ -87,6 +89,7 @@ export const bodies: Readonly<Record<string, object>> = {
 /** The same of what is asked in the address. */
 export const queries: Readonly<Record<string, string>> = {
   'GET /account/card-withdraw-info/{id}': '?amount=1.00',
+  'GET /account/interfaces/{id}/limits': '?mode=live',
   'GET /account/interfaces/{id}/webhook': '?mode=live',
   'GET /account/interfaces/{id}/webhook-secret': '?mode=live',
   'GET /account/card-statement/{id}': '?from=2026-01-01&to=2026-01-31&format=json&lang=en',

@@ -30,6 +30,7 @@ export async function interfaceOf(server: TestServer, owner: Person): Promise<Re
     '/account/api-deposit-process/': payment.id,
     '/hosted-payment/': payment.id,
     '/partner/payments/': payment.id,
+    '/partner/tests/payments/': payment.id,
     '/partner/payouts/': `ipo_${'0'.repeat(31)}2`,
   }
 }

@@ -6,6 +6,7 @@ import { partnerSignature, type SignedCall, signedMessage } from '../../src/plat
 import { type Answer, ask } from './client.ts'
 import { smallPng } from './images.ts'
 import type { Person } from './people.ts'
+import type { TestServer } from './server.ts'
 import { proveByPassword } from './sign-in.ts'
 import { upload } from './upload.ts'
 
@@ -102,4 +103,12 @@ function headersOf({ key, secret }: Pick<PartnerSystem, 'key' | 'secret'>, call:
 export function linkIn(address: string): { readonly id: string; readonly signature: string } {
   const [id = '', signature = ''] = new URL(address).pathname.slice('/pay/'.length).split('.')
   return { id, signature }
+}
+
+/** Freezes somebody's main account, so that nothing leaves or enters it, or lets it go. */
+export function freezeWallet({ database }: TestServer, { id }: Pick<Person, 'id'>, isFrozen: boolean) {
+  return database.pool.query('select ledger.set_frozen(main_account, $2) from wallet where customer_id = $1', [
+    id,
+    isFrozen,
+  ])
 }

@@ -25,6 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => expectBooksToBalance(server.database.pool))
 
+const everything = { scopes: [], addresses: [], callsAMinute: 300 }
 const names = { name: 'Shop', company: 'Bakery & Sons' }
 const make = (file = logo()) =>
   upload(server.url, customer.createInterface, { token: owner.authToken, file, fields: names })
@@ -99,6 +100,8 @@ describe('an interface', () => {
         await ask(server.url, customer.readInterfaceSecret, theirs),
         await ask(server.url, customer.regenerateInterfaceSecret, { ...theirs, body: { mode: 'live' } }),
         await ask(server.url, customer.listInterfaceTransactions, { ...theirs, query: { mode: 'live' } }),
+        await ask(server.url, customer.readInterfaceLimits, { ...theirs, query: { mode: 'live' } }),
+        await ask(server.url, customer.setInterfaceLimits, { ...theirs, body: { mode: 'live', ...everything } }),
         await ask(server.url, customer.checkInterfaceSignature, { ...theirs, body: { mode: 'live', ...signature } }),
       ]
       expect(answers.map(({ codes }) => codes)).toEqual(answers.map(() => ['record_not_found']))
@@ -144,6 +147,24 @@ describe('a secret', () => {
     for (let count = 0; count < renewalLimit.most; count += 1) expect((await renew()).codes).toEqual([])
     expect((await renew()).codes).toEqual(['too_many_requests'])
   })
+})
+
+it('limits a key to what is an address or a network: incorrect_value', async () => {
+  const { id } = await openPartner(server.url, owner)
+  const limit = (address: string) =>
+    ask(server.url, customer.setInterfaceLimits, {
+      ...of(owner, id),
+      body: { mode: 'test', ...everything, addresses: [address] },
+    })
+  for (const address of ['203.0.113.0/33', '1.2.3', 'shop.example']) {
+    expect((await limit(address)).codes).toEqual(['incorrect_value'])
+  }
+  expect((await limit('203.0.113.7')).codes).toEqual([])
+  const { limits } = (
+    await ask(server.url, customer.readInterfaceLimits, { ...of(owner, id), query: { mode: 'test' } })
+  ).reply
+  expect(limits).toEqual({ scopes: [], addresses: ['203.0.113.7'], callsAMinute: 300 })
+  expect((await actsOf(id))[0]).toBe('limited')
 })
 
 describe('the check of a signature', () => {

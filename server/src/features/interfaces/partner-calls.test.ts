@@ -5,7 +5,7 @@ import { readHostedPayment } from '@emun/contract/public'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { expectBooksToBalance } from '../../../test/support/books.ts'
 import { ask } from '../../../test/support/client.ts'
-import { askSigned, linkIn, openPartner, type PartnerSystem } from '../../../test/support/partners.ts'
+import { askSigned, freezeWallet, linkIn, openPartner, type PartnerSystem } from '../../../test/support/partners.ts'
 import { balanceOf, openPeople, type Person } from '../../../test/support/people.ts'
 import { startTestServer, type TestServer } from '../../../test/support/server.ts'
 import { lookLimit } from './policy.ts'
@@ -47,11 +47,6 @@ const payOut = (to: string, amount: string, system = live) =>
   askSigned(system, partners.createPayout, { body: { to, amount: usd(amount), reference: 'wages-1' } })
 const historyOf = async ({ authToken: token }: Person) =>
   (await ask(server.url, customer.listTransactions, { token, query: {} })).reply.transactions
-const freeze = ({ id }: Person, isFrozen: boolean) =>
-  server.database.pool.query('select ledger.set_frozen(main_account, $2) from wallet where customer_id = $1', [
-    id,
-    isFrozen,
-  ])
 const toBlocked = (id: string) => ask(server.url, customer.blockInterface, { token: owner.authToken, params: { id } })
 
 describe('a signed call', () => {
@@ -63,7 +58,7 @@ describe('a signed call', () => {
     ['another body', { body: '{"amount":{"amount":"9.00","currency":"USD"},"reference":"r"}' }, 'body'],
     ['another path', { path: '/partner/payments?a=1' }, 'path'],
     ['another method', { method: 'GET', body: '' }, 'method'],
-    ['another time', { timestamp: String(Math.trunc(Date.now() / 1_000) + 7) }, 'timestamp'],
+    ['another time', { timestamp: String(Math.trunc(Date.now() / 1_000) - 100) }, 'timestamp'],
     ['another number', { nonce: 'a-number-of-my-own' }, 'nonce'],
     ['an unknown key', { key: `live_${'0'.repeat(32)}` }, 'key'],
     ['no signature that could be one', { signature: 'abc' }, 'signature'],
@@ -103,6 +98,24 @@ describe('a signed call', () => {
     await server.database.pool.query(`update customer set state = 'paused' where id = $1`, [owner.id])
     await server.database.pool.query('update interface set blocked_at = null where id = $1', [shop])
     expect((await create()).codes).toEqual(['interface_unavailable'])
+  })
+
+  it('may do what its owner lets the key do, from where they let it: no_access', async () => {
+    const limit = (scopes: partners.PartnerScope[], addresses: string[]) =>
+      ask(server.url, customer.setInterfaceLimits, {
+        token: owner.authToken,
+        params: { id: shop },
+        body: { mode: 'live', scopes, addresses, callsAMinute: 300 },
+      })
+    await limit(['payments'], [])
+    expect((await create()).codes).toEqual([])
+    expect((await payOut(ahmad.accountNumber, '1.00')).reply).toMatchObject({
+      errors: [{ code: 'no_access', field: 'scope' }],
+    })
+    expect((await limit(['payments'], ['203.0.113.0/24'])).reply.limits.addresses).toEqual(['203.0.113.0/24'])
+    expect((await create()).reply).toMatchObject({ errors: [{ code: 'no_access', field: 'address' }] })
+    await limit(['payments'], ['127.0.0.0/8', '::1'])
+    expect((await create()).codes).toEqual([])
   })
 
   it('is one of so many a minute: too_many_requests', async () => {
@@ -220,9 +233,9 @@ describe('a payment', () => {
     await pool.query(`update wallet set currency = 'EUR' where customer_id = $1`, [dana.id])
     expect((await pay(dana, await created())).codes).toEqual(['wallets_differ_in_currency'])
     await pool.query(`update wallet set currency = 'USD' where customer_id = $1`, [dana.id])
-    await freeze(dana, true)
+    await freezeWallet(server, dana, true)
     expect((await pay(dana, await created())).codes).toEqual(['operation_not_allowed'])
-    await freeze(dana, false)
+    await freezeWallet(server, dana, false)
   })
 
   it('is paid once however many pay at once, and never after a block that came first', async () => {
@@ -331,9 +344,9 @@ describe('money that a partner gives', () => {
     await pool.query(`update wallet set currency = 'EUR' where customer_id = $1`, [dana.id])
     expect((await payOut(dana.accountNumber, '1.00')).codes).toEqual(['wallets_differ_in_currency'])
     await pool.query(`update wallet set currency = 'USD' where customer_id = $1`, [dana.id])
-    await freeze(owner, true)
+    await freezeWallet(server, owner, true)
     expect((await payOut(dana.accountNumber, '1.00')).codes).toEqual(['operation_not_allowed'])
-    await freeze(owner, false)
+    await freezeWallet(server, owner, false)
     const body = { to: dana.accountNumber, reference: 'r' }
     const twice = (amount: string) =>
       askSigned(live, partners.createPayout, { key: 'k', body: { ...body, amount: usd(amount) } })
@@ -365,5 +378,23 @@ describe('tests', () => {
     expect((await refund(asked.id, '1.00', tests)).codes).toEqual(['low_balance'])
     for (const person of [owner, dana, ahmad]) expect(await balanceOf(server.url, person)).toBe(10_000n)
     expect((await askSigned(live, partners.readPayment, { id: asked.id })).codes).toEqual(['transaction_not_found'])
+  })
+
+  it('are played: paid, over, and by a clock of their own', async () => {
+    const play = (id: string, scenario: 'paid' | 'paid_and_told_twice' | 'expired', system = tests) =>
+      askSigned(system, partners.playTest, { id, body: { scenario } })
+    const [first, second, third] = [await created({}, tests), await created({}, tests), await created({}, tests)]
+    expect((await play(first.id, 'paid')).reply.payment.state).toBe('paid')
+    expect((await play(first.id, 'paid_and_told_twice')).codes).toEqual(['already_decided'])
+    expect((await play(second.id, 'expired')).reply.payment.state).toBe('expired')
+    expect((await play(second.id, 'paid')).codes).toEqual(['expired_transaction'])
+    expect((await play((await created()).id, 'paid')).codes).toEqual(['transaction_not_found'])
+    expect((await play(third.id, 'paid', live)).codes).toEqual(['operation_not_allowed'])
+    const move = (system: PartnerSystem) => askSigned(system, partners.moveTestClock, { body: { advanceMinutes: 61 } })
+    expect((await move(live)).codes).toEqual(['operation_not_allowed'])
+    const waits = await created()
+    expect(Date.parse((await move(tests)).reply.now) - Date.now()).toBeGreaterThan(60 * 60_000)
+    expect((await askSigned(tests, partners.readPayment, { id: third.id })).reply.payment.state).toBe('expired')
+    expect((await askSigned(live, partners.readPayment, { id: waits.id })).reply.payment.state).toBe('open')
   })
 })

@@ -10,6 +10,7 @@ import { findWalletOf } from '../wallets/public.ts'
 import { createPayment, nowOf } from './create-payment.ts'
 import { createPayout } from './create-payout.ts'
 import { findPayment, findPayments, findPayout, testBalance } from './payment-store.ts'
+import { advanceTestClock, playTest } from './play-test.ts'
 import { refundPayment } from './refund-payment.ts'
 import { viewPayment, viewPayout } from './view-payment.ts'
 
@@ -18,6 +19,14 @@ const usualPage = 20
 /** What partners' own systems call. */
 export function mountPartnerCalls(bind: Bind, deps: Deps): void {
   mountPayments(bind, deps)
+  bind(endpoints.playTest, async ({ partner, params, body }) => ({
+    ...ok,
+    payment: await playTest(deps, { partner, id: params.id, body }),
+  }))
+  bind(endpoints.moveTestClock, async ({ partner, body }) => ({
+    ...ok,
+    now: (await advanceTestClock(deps, partner, body)).toISOString(),
+  }))
   bind(endpoints.createPayout, ({ partner, key, body }) => createPayout(deps, { partner, key, body }))
   bind(endpoints.readPayout, async ({ partner, params }) => {
     const row = await findPayout(deps.db, params.id)

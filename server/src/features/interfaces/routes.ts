@@ -9,6 +9,7 @@ import { checkSignature } from './check-signature.ts'
 import { createInterface } from './create-interface.ts'
 import { readHostedPayment } from './hosted-payment.ts'
 import { listInterfaceTransactions } from './interface-transactions.ts'
+import { readLimits, setLimits } from './limits.ts'
 import { ownInterface } from './own-interface.ts'
 import { payPayment } from './pay-payment.ts'
 import { readInterfaceSecret, renewInterfaceSecret } from './renew-secret.ts'
@@ -76,6 +77,14 @@ function mountOwn(bind: Bind, deps: Deps): void {
 }
 
 function mountSecrets(bind: Bind, deps: Deps): void {
+  bind(endpoints.readInterfaceLimits, async ({ customer, params, query }) => ({
+    ...ok,
+    limits: await readLimits(deps, { owner: customer.id, id: params.id, mode: query.mode }),
+  }))
+  bind(endpoints.setInterfaceLimits, async ({ customer, params, body }) => ({
+    ...ok,
+    limits: await setLimits(deps, { owner: customer.id, id: params.id, body }),
+  }))
   bind(endpoints.readInterfaceSecret, async ({ customer, params }) => ({
     ...ok,
     ...(await readInterfaceSecret(deps, { owner: customer.id, id: params.id })),

@@ -30,6 +30,7 @@ export async function tellPartner(
   tx: Tx,
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'keys' | 'config' | 'outbox'>,
   { type, data, ...place }: Told,
+  times = 1,
 ): Promise<void> {
   const webhook = await findWebhook(tx, place)
   if (!webhook?.url || webhook.goneAt !== null) return
@@ -37,7 +38,8 @@ export async function tellPartner(
   const id = newId('iev', deps.clock)
   const payload = JSON.stringify({ type, timestamp: createdAt.toISOString(), data })
   insertEvent(tx, { id, type, payload, createdAt, ...place })
-  await deps.jobs.enqueue(tx, deliveryJob(deps), { event: id, tries: 1 })
+  // A test may want to hear it twice, as a network sometimes does it.
+  for (let time = 0; time < times; time += 1) await deps.jobs.enqueue(tx, deliveryJob(deps), { event: id, tries: 1 })
 }
 
 /** Sends one event once; where it was not heard the next try is queued together with the note of this one. */

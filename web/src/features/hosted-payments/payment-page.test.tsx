@@ -71,7 +71,7 @@ test('whoever is signed in pays with one key, also when they press again after a
   const sent = answerWith(payInterface, () => {
     if (sent.length === 1) throw new TypeError('no answer')
     state = 'paid'
-    return { ok: true, transaction: 'txn_1', state: 'paid', returnTo: open.returnTo }
+    return { ok: true, transaction: 'txn_1', state, returnTo: open.returnTo }
   })
   await draw(<PaymentPage id="ipy_1" signature="s" />)
   fireEvent.click(await screen.findByRole('button', { name: /^Pay/ }))

@@ -5,8 +5,10 @@ import {
   listInterfaces,
   listInterfaceTransactions,
   type PartnerInterface,
+  readInterfaceLimits,
   readInterfaceWebhook,
   replayInterfaceEvent,
+  setInterfaceLimits,
   setInterfaceWebhook,
 } from '@emun/contract/customer'
 import { refuse } from '@emun/contract/errors'
@@ -39,6 +41,8 @@ async function open(more: Partial<PartnerInterface> = {}) {
   const transactions = [{ ...row, amount: usd('12.50'), transaction: null, at }]
   answerWith(listInterfaceTransactions, { ok: true, transactions, nextCursor: null })
   answerWith(readInterfaceWebhook, { ok: true, url: 'https://shop.example/hook', isGone: false, events: [event] })
+  const scopes = ['payments', 'refunds'] as const
+  answerWith(readInterfaceLimits, { ok: true, limits: { scopes: [...scopes], addresses: [], callsAMinute: 300 } })
   const drawn = await draw(
     <Routes>
       <Route path="/business/:id" element={<InterfacePage />} />
@@ -103,4 +107,23 @@ test('one that is unavailable says so, and offers nothing to stop', async () => 
   await open({ state: 'unavailable' })
   expect(screen.getByText(/Your account is limited/)).toBeDefined()
   expect(screen.queryByRole('region', { name: 'Stop and go' })).toBeNull()
+})
+
+test('what the key may do is saved as it is ticked and typed', async () => {
+  await open()
+  const saved = answerWith(setInterfaceLimits, ({ body }) => ({ ok: true, limits: body }))
+  const panel = region('What this key may do')
+  fireEvent.click(await panel.findByRole('checkbox', { name: 'Give money back' }))
+  fireEvent.change(panel.getByLabelText('Where calls may come from'), {
+    target: { value: '203.0.113.0/24\n2001:db8::1' },
+  })
+  fireEvent.click(panel.getByRole('button', { name: 'Save' }))
+  await expect
+    .poll(() => saved[0]?.body)
+    .toEqual({
+      mode: 'test',
+      scopes: ['payments'],
+      addresses: ['203.0.113.0/24', '2001:db8::1'],
+      callsAMinute: 300,
+    })
 })

@@ -11,6 +11,7 @@ import { CheckPanel } from './check-panel.tsx'
 import { InterfaceChip } from './interface-chip.tsx'
 import { InterfaceLogo } from './interface-logo.tsx'
 import { KeysPanel } from './keys-panel.tsx'
+import { LimitsPanel } from './limits-panel.tsx'
 import { interfacesText } from './messages.ts'
 import { NamesPanel } from './names-panel.tsx'
 import { businessPath } from './paths.ts'
@@ -65,6 +66,7 @@ function Known({ of }: { readonly of: PartnerInterface }) {
       <TransactionsPanel id={of.id} mode={mode} />
       <WebhookPanel key={`webhook ${mode}`} id={of.id} mode={mode} />
       <CheckPanel id={of.id} mode={mode} />
+      <LimitsPanel key={`limits ${mode}`} id={of.id} mode={mode} />
       <NamesPanel of={of} />
       <WorkPanel of={of} />
       <ActsPanel id={of.id} />

@@ -104,6 +104,19 @@ export const ar: InterfacesText = {
   replay: 'إعادة الإرسال',
   replaying: 'جارٍ الإرسال…',
 
+  limits: 'ما يُسمح به لهذا المفتاح',
+  limitsText: 'كلما قلّ المسموح به، قلّ ما يضيع معه.',
+  scopes: 'الطلبات',
+  scopeWords: {
+    payments: 'طلب المال وقراءة الدفعات',
+    refund: 'إعادة المال',
+    payouts: 'الدفع إلى محفظة',
+    balance: 'قراءة الرصيد',
+  },
+  addresses: 'من أين تأتي الطلبات',
+  addressesHint: 'عناوين أو شبكات، واحد في كل سطر: 203.0.113.0/24. فارغ: من أي مكان.',
+  callsAMinute: 'الطلبات في الدقيقة',
+
   settings: 'الاسم والشعار',
   save: 'حفظ',
   saving: 'جارٍ الحفظ…',
@@ -127,5 +140,6 @@ export const ar: InterfacesText = {
     unblocked: 'تعمل مجددًا',
     secret_shown: 'عُرض المفتاح السري',
     secret_renewed: 'أُنشئ مفتاح سري آخر',
+    limited: 'تغيّرت الصلاحيات',
   },
 }

@@ -105,6 +105,19 @@ export const en = {
   replay: 'Send again',
   replaying: 'Sending…',
 
+  limits: 'What this key may do',
+  limitsText: 'The less it may, the less is lost with it.',
+  scopes: 'Calls',
+  scopeWords: {
+    payments: 'Ask for money and read payments',
+    refund: 'Give money back',
+    payouts: 'Pay out',
+    balance: 'Read the balance',
+  },
+  addresses: 'Where calls may come from',
+  addressesHint: 'Addresses or networks, one a line: 203.0.113.0/24. Empty for anywhere.',
+  callsAMinute: 'Calls a minute',
+
   settings: 'Name and logo',
   save: 'Save',
   saving: 'Saving…',
@@ -129,6 +142,7 @@ export const en = {
     unblocked: 'Works again',
     secret_shown: 'Secret shown',
     secret_renewed: 'Another secret made',
+    limited: 'Limits changed',
   },
 }
 

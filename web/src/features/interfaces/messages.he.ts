@@ -104,6 +104,19 @@ export const he: InterfacesText = {
   replay: 'לשלוח שוב',
   replaying: 'שולחים…',
 
+  limits: 'מה מותר למפתח הזה',
+  limitsText: 'ככל שמותר לו פחות, כך יאבד איתו פחות.',
+  scopes: 'פניות',
+  scopeWords: {
+    payments: 'לבקש כסף ולקרוא תשלומים',
+    refund: 'להחזיר כסף',
+    payouts: 'לשלם החוצה',
+    balance: 'לקרוא את היתרה',
+  },
+  addresses: 'מאיפה מותר לפנות',
+  addressesHint: 'כתובות או רשתות, אחת בשורה: 203.0.113.0/24. ריק: מכל מקום.',
+  callsAMinute: 'פניות בדקה',
+
   settings: 'שם ולוגו',
   save: 'שמירה',
   saving: 'שומרים…',
@@ -127,5 +140,6 @@ export const he: InterfacesText = {
     unblocked: 'הופעל שוב',
     secret_shown: 'המפתח הסודי הוצג',
     secret_renewed: 'נוצר מפתח סודי אחר',
+    limited: 'ההרשאות שונו',
   },
 }

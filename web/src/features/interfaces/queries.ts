@@ -7,6 +7,7 @@ import {
   listInterfaces,
   listInterfaceTransactions,
   type PartnerInterface,
+  readInterfaceLimits,
   readInterfaceSecret,
   readInterfaceWebhook,
   readWebhookSecret,
@@ -14,6 +15,7 @@ import {
   renameInterface,
   renewWebhookSecret,
   replayInterfaceEvent,
+  setInterfaceLimits,
   setInterfaceLogo,
   setInterfaceWebhook,
   unblockInterface,
@@ -119,6 +121,23 @@ export async function sendWebhookRenewal(cache: QueryClient, id: string, mode: I
 
 export async function sendReplay(cache: QueryClient, event: string): Promise<void> {
   await call(replayInterfaceEvent, { params: { id: event }, body: {} })
+  await askAgain(cache)
+}
+
+export function limitsQuery(id: string, mode: InterfaceMode) {
+  return queryOptions({
+    queryKey: [...all, 'limits', id, mode],
+    queryFn: async ({ signal }) =>
+      (await call(readInterfaceLimits, { params: { id }, query: { mode }, signal })).limits,
+  })
+}
+
+export async function sendLimits(
+  cache: QueryClient,
+  id: string,
+  body: BodyOf<typeof setInterfaceLimits>,
+): Promise<void> {
+  await call(setInterfaceLimits, { params: { id }, body })
   await askAgain(cache)
 }
 

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { partnerPayment } from '../partner-shapes.ts'
+
+const ok = z.literal(true)
+
+export const playTest = endpoint({
+  method: 'POST',
+  path: '/partner/tests/payments/{id}',
+  caller: 'partner',
+  scope: 'payments',
+  summary:
+    'Plays what becomes of a test payment: it is paid, it is paid and its webhook comes twice, or its time is over. Only with a ' +
+    'test key.',
+  body: z.strictObject({ scenario: z.enum(['paid', 'paid_and_told_twice', 'expired'], 'incorrect_value') }),
+  reply: z.object({ ok, payment: partnerPayment }),
+  refusals: ['operation_not_allowed', 'transaction_not_found', 'already_decided', 'expired_transaction'],
+})
+
+export const moveTestClock = endpoint({
+  method: 'POST',
+  path: '/partner/tests/clock',
+  caller: 'partner',
+  scope: 'payments',
+  summary:
+    'Moves the clock of an interface’s tests forward. Only with a test key; calls are signed by the time of the world.',
+  body: z.strictObject({
+    advanceMinutes: z.int('incorrect_value').check(z.gte(1, 'incorrect_value'), z.lte(527_040, 'incorrect_value')),
+  }),
+  reply: z.object({ ok, now: z.string() }),
+  refusals: ['operation_not_allowed'],
+})
