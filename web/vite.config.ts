@@ -25,7 +25,6 @@ const apart = [
   'fees',
   'payment-page',
   'hosted-payments',
-  'interfaces',
   'settings',
   'security',
   'avatars',

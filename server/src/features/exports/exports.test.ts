@@ -12,6 +12,7 @@ import { sandboxClock } from '@emun/contract/sandbox'
 import { day, minute } from '@emun/contract/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ask } from '../../../test/support/client.ts'
+import { openPartner } from '../../../test/support/partners.ts'
 import { type Person, sendMoney } from '../../../test/support/people.ts'
 import { startTestServer, type TestServer } from '../../../test/support/server.ts'
 import { logIn, proveByPassword, signedIn } from '../../../test/support/sign-in.ts'
@@ -82,6 +83,7 @@ function unzip(bytes: Buffer): Readonly<Record<string, string>> {
 describe('a copy of one’s own data', () => {
   it('holds everything as JSON and as tables, is told of, and has no secret and nothing of others in it', async () => {
     await sendMoney(server.url, dana, ahmad, '3.00', '=1+1')
+    const shop = await openPartner(server.url, dana)
     const code = await askForTwice(dana, ahmad, '7.50')
     const ready = await made(dana)
     const { notifications } = (await ask(server.url, listNotifications, { token: dana.authToken })).reply
@@ -95,6 +97,7 @@ describe('a copy of one’s own data', () => {
       'access_log.csv',
       'data.json',
       'documents.csv',
+      'interfaces.csv',
       'money_requests.csv',
       'notifications.csv',
       'passkeys.csv',
@@ -114,6 +117,7 @@ describe('a copy of one’s own data', () => {
       { amount: null, paid: '0.00', payments: 0, note: null },
       { amount: '7.50', currency: 'USD', paid: '7.50', payments: 1, note: 'Lunch' },
     ])
+    expect(data['interfaces']).toMatchObject([{ id: shop.id, company: 'Bakery & Sons', payments: 0 }])
     expect(data['sessions']?.length).toBeGreaterThan(0)
     expect(files['transactions.csv']).toContain("'=1+1")
     const { rows } = await server.database.pool.query<{ password_hash: string; invite_code: string }>(
@@ -121,7 +125,16 @@ describe('a copy of one’s own data', () => {
       [dana.id],
     )
     const everything = Object.values(files).join()
-    for (const secret of [rows[0]?.password_hash, 'argon2', 'device_hash', 'secret', ahmad.phone, dana.authToken, code])
+    for (const secret of [
+      rows[0]?.password_hash,
+      'argon2',
+      'device_hash',
+      'secret',
+      ahmad.phone,
+      dana.authToken,
+      code,
+      shop.live.key,
+    ])
       expect(everything).not.toContain(secret)
   })
 

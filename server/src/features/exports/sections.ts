@@ -17,6 +17,7 @@ export const sections = {
   transactions,
   money_requests: moneyRequests,
   referral_rewards: referralRewards,
+  interfaces,
   sessions,
   passkeys,
   notifications,
@@ -90,6 +91,14 @@ async function referralRewards(db: Queryable, customer: CustomerId): Promise<rea
     base: toDecimal(money(currency, BigInt(base))),
     returned: toDecimal(money(currency, BigInt(returned))),
   }))
+}
+
+async function interfaces(db: Queryable, customer: CustomerId): Promise<readonly Row[]> {
+  const { rows } = await db.query<Row>(sql`
+    select i.id, i.name, i.company, i.created_at, i.blocked_at, count(p.id)::int as payments, count(p.paid_at)::int as paid
+    from interface i left join partner_payment p on p.interface_id = i.id and p.mode = 'live'
+    where i.customer_id = ${customer} group by i.id order by i.created_at desc`)
+  return rows
 }
 
 async function sessions(db: Queryable, customer: CustomerId): Promise<readonly Row[]> {

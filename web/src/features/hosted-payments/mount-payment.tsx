@@ -1,4 +1,13 @@
-import { Announcer, LanguageProvider, loadMessages, refusalSentences, Skeleton, ToastRegion, uiText } from '@emun/ui'
+import {
+  Announcer,
+  LanguageProvider,
+  loadMessages,
+  moneySentences,
+  refusalSentences,
+  Skeleton,
+  ToastRegion,
+  uiText,
+} from '@emun/ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -10,7 +19,7 @@ import { StepUp } from './step-up.tsx'
 /** Draws a partner's payment on a page that is not React's. Nothing of it is kept. */
 export async function mountPayment(place: HTMLElement): Promise<void> {
   const language = pageLanguage()
-  const words = [uiText, refusalSentences, hostedPaymentsText]
+  const words = [uiText, refusalSentences, moneySentences, hostedPaymentsText]
   await Promise.all(words.map((set) => loadMessages<unknown>(set, language)))
   createRoot(place).render(
     <StrictMode>

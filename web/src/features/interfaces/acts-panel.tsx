@@ -1,6 +1,7 @@
-import { Panel, Skeleton, Time, useMessages } from '@emun/ui'
+import { Skeleton, Time, useMessages } from '@emun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { WhenLoaded } from '../../platform/when-loaded.tsx'
+import { Fold } from './fold.tsx'
 import { interfacesText } from './messages.ts'
 import { actsQuery } from './queries.ts'
 
@@ -9,7 +10,7 @@ export function ActsPanel({ id }: { readonly id: string }) {
   const text = useMessages(interfacesText)
   const query = useQuery(actsQuery(id))
   return (
-    <Panel title={text.acts}>
+    <Fold title={text.acts}>
       <WhenLoaded query={query} skeleton={<Skeleton shape="row" lines={2} />}>
         {(acts) => (
           <ul className="interface-done">
@@ -21,6 +22,6 @@ export function ActsPanel({ id }: { readonly id: string }) {
           </ul>
         )}
       </WhenLoaded>
-    </Panel>
+    </Fold>
   )
 }

@@ -1,9 +1,10 @@
 import { checkInterfaceSignature, type InterfaceMode } from '@emun/contract/customer'
 import type { ReplyOf } from '@emun/contract/endpoint'
-import { Banner, Button, Panel, Select, TextArea, TextField, useForm, useMessages } from '@emun/ui'
+import { Banner, Button, Select, TextArea, TextField, useForm, useMessages } from '@emun/ui'
 import { useState } from 'react'
 import { answered } from '../../platform/expected-no.ts'
 import { bodyProblems } from '../accounts/public.tsx'
+import { Fold } from './fold.tsx'
 import { interfacesText } from './messages.ts'
 import { askCheck } from './queries.ts'
 
@@ -18,7 +19,7 @@ export function CheckPanel({ id, mode }: Props) {
   const [checked, setChecked] = useState<Checked | null>(null)
   const form = useCheckForm(id, mode, setChecked)
   return (
-    <Panel title={text.check}>
+    <Fold title={text.check}>
       <form className="interface-form" noValidate onSubmit={form.onSubmit}>
         <p className="interface-note">{text.checkText}</p>
         {form.formError !== undefined && <Banner tone="negative">{form.formError}</Banner>}
@@ -46,7 +47,7 @@ export function CheckPanel({ id, mode }: Props) {
         </Button>
       </form>
       <div role="status">{checked === null ? null : <Verdict checked={checked} />}</div>
-    </Panel>
+    </Fold>
   )
 }
 

@@ -49,6 +49,7 @@ async function open(more: Partial<PartnerInterface> = {}) {
     </Routes>,
   )
   await screen.findByText('test_1')
+  for (const each of document.querySelectorAll('details')) each.open = true
   return drawn
 }
 const region = (name: string) => within(screen.getByRole('region', { name }))

@@ -1,20 +1,10 @@
 import { type InterfaceLimits, type InterfaceMode, partnerScopes, setInterfaceLimits } from '@emun/contract/customer'
-import {
-  Banner,
-  Button,
-  Checkbox,
-  Panel,
-  Skeleton,
-  TextArea,
-  TextField,
-  useForm,
-  useMessages,
-  useToast,
-} from '@emun/ui'
+import { Banner, Button, Checkbox, Skeleton, TextArea, TextField, useForm, useMessages, useToast } from '@emun/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { answered } from '../../platform/expected-no.ts'
 import { WhenLoaded } from '../../platform/when-loaded.tsx'
 import { bodyProblems } from '../accounts/public.tsx'
+import { Fold } from './fold.tsx'
 import { interfacesText } from './messages.ts'
 import { limitsQuery, sendLimits } from './queries.ts'
 
@@ -25,12 +15,12 @@ export function LimitsPanel({ id, mode }: Props) {
   const text = useMessages(interfacesText)
   const query = useQuery(limitsQuery(id, mode))
   return (
-    <Panel title={text.limits}>
+    <Fold title={text.limits}>
       <p className="interface-note">{text.limitsText}</p>
       <WhenLoaded query={query} skeleton={<Skeleton shape="block" lines={3} />}>
         {(limits) => <LimitsForm id={id} mode={mode} limits={limits} />}
       </WhenLoaded>
-    </Panel>
+    </Fold>
   )
 }
 

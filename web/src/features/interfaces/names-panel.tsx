@@ -1,9 +1,10 @@
 import { type PartnerInterface, renameInterface, setInterfaceLogo } from '@emun/contract/customer'
 import { acceptedEndings, imageField } from '@emun/contract/uploads'
-import { Banner, Button, FileButton, Panel, TextField, useForm, useMessages, useRefusalText, useToast } from '@emun/ui'
+import { Banner, Button, FileButton, TextField, useForm, useMessages, useRefusalText, useToast } from '@emun/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { answered, refusalsIn } from '../../platform/expected-no.ts'
 import { bodyProblems } from '../accounts/public.tsx'
+import { Fold } from './fold.tsx'
 import { interfacesText } from './messages.ts'
 import { megabytes } from './new-interface-page.tsx'
 import { sendLogo, sendNames } from './queries.ts'
@@ -22,7 +23,7 @@ export function NamesPanel({ of }: { readonly of: PartnerInterface }) {
     },
   })
   return (
-    <Panel title={text.settings}>
+    <Fold title={text.settings}>
       <form className="interface-form" noValidate onSubmit={form.onSubmit}>
         {form.formError !== undefined && <Banner tone="negative">{form.formError}</Banner>}
         <TextField {...form.field('company')} label={text.company} autoComplete="organization" />
@@ -32,7 +33,7 @@ export function NamesPanel({ of }: { readonly of: PartnerInterface }) {
         </Button>
       </form>
       <LogoChange id={of.id} />
-    </Panel>
+    </Fold>
   )
 }
 

@@ -1,8 +1,9 @@
 import type { PartnerInterface } from '@emun/contract/customer'
-import { Button, ConfirmDialog, Panel, useMessages, useRefusalText, useToast } from '@emun/ui'
+import { Button, ConfirmDialog, useMessages, useRefusalText, useToast } from '@emun/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answered, refusalsIn } from '../../platform/expected-no.ts'
+import { Fold } from './fold.tsx'
 import { interfacesText } from './messages.ts'
 import { sendBlocked } from './queries.ts'
 
@@ -13,7 +14,7 @@ export function WorkPanel({ of: { id, state } }: { readonly of: PartnerInterface
   const change = useBlocking(id)
   if (state === 'unavailable') return null
   return (
-    <Panel title={text.work}>
+    <Fold title={text.work}>
       <p className="interface-note">{text.workText}</p>
       {state === 'blocked' ? (
         <Button
@@ -42,7 +43,7 @@ export function WorkPanel({ of: { id, state } }: { readonly of: PartnerInterface
       >
         {text.blockText}
       </ConfirmDialog>
-    </Panel>
+    </Fold>
   )
 }
 

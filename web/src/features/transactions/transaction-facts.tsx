@@ -14,7 +14,7 @@ export function TransactionFacts({ transaction }: { readonly transaction: Transa
       <Fact name={text.kindFilter}>{text.kind[kind]}</Fact>
       {counterparty === undefined ? null : (
         <>
-          <Fact name={kind === 'transfer_in' ? text.sender : text.recipient}>
+          <Fact name={kind.endsWith('_in') ? text.sender : text.recipient}>
             <PersonName of={counterparty} />
           </Fact>
           <Fact name={text.account}>

@@ -18,7 +18,7 @@ function stepsOf({ kind, state, at }: Transaction, text: TransactionsText): read
     ]
   }
   if (state === 'credited') {
-    const detail = kind === 'transfer_out' ? { detail: text.final } : {}
+    const detail = kind === 'transfer_out' || kind === 'api_deposit_out' ? { detail: text.final } : {}
     return [
       { title: text.requested, at: time, state: 'done' },
       { title: text.state.credited, at: time, state: 'done', ...detail },

@@ -22,7 +22,7 @@ export function TransactionRow({ transaction, withDay = false }: Props) {
       title={<TransactionName transaction={transaction} />}
       detail={
         <>
-          {counterparty === undefined ? null : `${text.transfer} · `}
+          {counterparty === undefined ? null : `${kind.startsWith('transfer') ? text.transfer : text.kind[kind]} · `}
           {withDay ? <NearTime at={at} /> : <Time at={at} show="time" />}
         </>
       }
@@ -47,7 +47,7 @@ export function TransactionName({ transaction }: { readonly transaction: Transac
   if (counterparty === undefined) return text.kind[kind]
   return (
     <>
-      {kind === 'transfer_in' ? text.from : text.to} <PersonName of={counterparty} />
+      {kind.endsWith('_in') ? text.from : text.to} <PersonName of={counterparty} />
     </>
   )
 }
