@@ -2,6 +2,7 @@ import { directionOf } from '@emun/contract/language'
 import type { ReactElement } from 'react'
 import { fundraisingPageText } from '../features/fundraising-page/messages.ts'
 import { productName } from '../platform/product.ts'
+import icon from './favicon.svg?inline'
 import type { PageProps } from './pages.tsx'
 
 /** A fundraiser in a frame of somebody else’s page: its words are here, its numbers come with a small script of its own. */
@@ -19,6 +20,7 @@ export function WidgetPage({ language, assets: { widget } }: PageProps): ReactEl
           <link key={style} rel="stylesheet" href={style} />
         ))}
         <script type="module" src={widget.script} />
+        <link rel="icon" href={icon} type="image/svg+xml" />
       </head>
       <body>
         <main id="widget" className="widget" data-state="loading" aria-live="polite">
