@@ -38,7 +38,7 @@ export class Business {
     await panel.locator('form button[type="submit"]').click()
     await panel.locator('.interface-acts button').first().click()
     await this.prove()
-    return this.secretIn(panel)
+    return this.secretIn(panel, 1)
   }
 
   /** The key and the secret of the mode that is chosen. */
@@ -46,8 +46,7 @@ export class Business {
     const panel = this.page.locator('main .panel').first()
     const key = (await panel.locator('.copy-row-value').first().textContent()) ?? ''
     await panel.locator('.interface-acts button').first().click()
-    await expect(panel.locator('.copy-row-value')).toHaveCount(2)
-    return { key, secret: (await panel.locator('.copy-row-value').last().textContent()) ?? '' }
+    return { key, secret: await this.secretIn(panel, 2) }
   }
 
   /** The newest line of what went through it. */
@@ -71,8 +70,13 @@ export class Business {
     await expect(dialog).toHaveCount(0)
   }
 
-  private async secretIn(panel: Locator): Promise<string> {
-    await expect(panel.locator('.copy-row-value')).toHaveCount(1)
-    return (await panel.locator('.copy-row-value').textContent()) ?? ''
+  /** The secret that is shown as the last of so many rows, which is then hidden again. */
+  private async secretIn(panel: Locator, rows: number): Promise<string> {
+    const values = panel.locator('.copy-row-value')
+    await expect(values).toHaveCount(rows)
+    const secret = (await values.last().textContent()) ?? ''
+    await panel.locator('.interface-acts button').first().click()
+    await expect(values).toHaveCount(rows - 1)
+    return secret
   }
 }

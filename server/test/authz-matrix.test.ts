@@ -6,12 +6,12 @@ import { deriveKeys } from '../src/platform/keys.ts'
 import { signToken } from '../src/platform/tokens.ts'
 import { type Cell, callers, cells, endpoints, proposedRow, rows } from './support/authz-matrix.ts'
 import { bodies, queries, somebody } from './support/authz-bodies.ts'
+import { collectedBy } from './support/authz-fundraising.ts'
+import { interfaceOf } from './support/authz-interfaces.ts'
 import { ask } from './support/client.ts'
-import { openGuest, startFundraising } from './support/fundraising.ts'
 import { writeCard } from './support/desk-cards.ts'
 import { smallPng } from './support/images.ts'
 import { proveByPassword } from './support/sign-in.ts'
-import { interfaceOf } from './support/authz-interfaces.ts'
 import { signOperatorIn } from './support/operators.ts'
 import { beginRegistration, latestCode, openPeople, password, type Person, sendMoney } from './support/people.ts'
 import { environmentOf, startTestServer, type TestServer } from './support/server.ts'
@@ -56,7 +56,7 @@ beforeAll(async () => {
     '/operator/team/': member.rows[0]?.id ?? '',
     ...(await moneyOf(owner)),
     ...(await askedFor(owner)),
-    ...(await collectedBy(owner)),
+    ...(await collectedBy(server, owner)),
     ...(await cardsOf(owner)),
     ...(await interfaceOf(server, owner)),
     '/operator/terms/': `apr_${'0'.repeat(31)}2`,
@@ -194,25 +194,6 @@ async function askedFor({ authToken: token }: Person): Promise<Record<string, st
   return {
     '/account/money-requests/': moneyRequest.id,
     [customer.lookAtMoneyRequest.path.replace('{id}', '')]: moneyRequest.code,
-  }
-}
-
-/** A fundraiser of the owner's with its picture, and a guest's payment for it, whose secret no caller has. */
-async function collectedBy(owner: Person): Promise<Record<string, string>> {
-  const { pool } = server.database
-  await pool.query(`update customer set verification = 'full' where id = $1`, [owner.id])
-  const { id } = await startFundraising(server.url, owner)
-  await pool.query(`update customer set verification = 'none' where id = $1`, [owner.id])
-  const file = { fileName: 'a.png', mediaType: 'image/png', bytes: smallPng() }
-  await upload(server.url, customer.putFundraisingPicture, { token: owner.authToken, params: { id }, file })
-  const { deposit } = (await openGuest(server.url).give({ fundraising: id })).reply
-  const ofGuests = [front.acceptContribution, front.readContribution, front.contributionStatus]
-  const others = [front.cancelContribution, front.claimContributionPaid]
-  return {
-    ...Object.fromEntries([...ofGuests, ...others].map(({ path }) => [path.replace('{id}', ''), deposit.id])),
-    '/account/fundraising/': id,
-    '/account/fundraising-transactions/': id,
-    '/fundraising/': id,
   }
 }
 
