@@ -31,8 +31,8 @@ const apart = [
 ]
 
 /**
- * One file of words a language instead of one a feature: the dialogs need the first group, a guest who pays also the second, the
- * signed-in app the first three, with the reasons that notices and cards have in common.
+ * One file of words a language instead of one a feature: the dialogs need the first group, whoever moves money also the second, the
+ * signed-in app the first and the third, with the reasons that notices and cards have in common.
  */
 const wordGroups = languages.flatMap((language) => [
   {

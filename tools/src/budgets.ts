@@ -36,7 +36,7 @@ const screens: readonly Screen[] = [
     room: 'web',
     opens: [app],
     opensIfApart: homePage,
-    words: /^(?:app-|money-)?words-(\w\w)$/,
+    words: /^(?:app-)?words-(\w\w)$/,
     jsKb: 190,
     cssKb: 20,
   },

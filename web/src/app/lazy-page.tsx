@@ -1,4 +1,6 @@
+import { loadMessages, moneySentences } from '@emun/ui'
 import { type ComponentType, type ReactElement, use } from 'react'
+import { pageLanguage } from '../platform/preferences.ts'
 
 const reloadedKey = 'reloadedForPage'
 
@@ -28,7 +30,7 @@ export function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>
   let code: Promise<ComponentType<P>> | undefined
   let drawn: Promise<ComponentType<P>> | undefined
   const fetchCode = () => {
-    code ??= load()
+    code ??= withSentences(load())
     code.catch(() => {
       code = undefined
     })
@@ -52,6 +54,12 @@ export function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>
       await draw()
     },
   }
+}
+
+/** What is said of money comes with the first page that may have to say it, and not with the app. */
+async function withSentences<T>(code: Promise<T>): Promise<T> {
+  const [page] = await Promise.all([code, loadMessages(moneySentences, pageLanguage())])
+  return page
 }
 
 /**

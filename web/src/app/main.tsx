@@ -1,6 +1,6 @@
 import { Refusal } from '@emun/contract/errors'
 import type { Language } from '@emun/contract/language'
-import { loadMessages, type Messages, moneySentences, refusalSentences, uiText } from '@emun/ui'
+import { loadMessages, type Messages, refusalSentences, uiText } from '@emun/ui'
 import '@emun/ui/styles.css'
 import type { QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
@@ -43,7 +43,6 @@ const drawnWithinMs = 10_000
 const words: readonly Messages<unknown>[] = [
   uiText,
   refusalSentences,
-  moneySentences,
   appText,
   walletsText,
   transactionsText,
