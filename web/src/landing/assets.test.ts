@@ -16,7 +16,7 @@ const manifest = {
   'src/app/main.tsx': {
     file: 'assets/app-1.js',
     imports: ['_shared-1.js'],
-    dynamicImports: ['../ui/src/text/he.ts', '../ui/src/text/en.ts', 'src/app/messages.he.ts'],
+    dynamicImports: ['../ui/src/text/he.ts', '../ui/src/text/en.ts', 'src/app/messages.he.ts', '../contract/he.ts'],
   },
   'src/features/sandbox/messenger.ts': { file: 'assets/messenger-1.js', imports: ['_shared-1.js'] },
   'src/features/fundraising-page/widget.ts': { file: 'assets/widget-1.js', css: ['assets/widget-1.css'] },
@@ -24,6 +24,7 @@ const manifest = {
   '../ui/src/text/he.ts': { file: 'assets/words-he-1.js' },
   '../ui/src/text/en.ts': { file: 'assets/words-en-1.js' },
   'src/app/messages.he.ts': { file: 'assets/app-words-he-1.js' },
+  '../contract/he.ts': { file: 'assets/money-words-he-1.js' },
   'rubik-latin-wght-normal.woff2': { file: 'assets/rubik-latin-wght-normal-1.woff2' },
   'rubik-arabic-wght-normal.woff2': { file: 'assets/rubik-arabic-wght-normal-1.woff2' },
 }
@@ -36,7 +37,7 @@ describe('what a page fetches first', () => {
     expect(assets.landing.styles).toEqual(['/assets/ui-1.css', '/assets/landing-1.css'])
   })
 
-  test('the landing fetches no words; the app fetches those of its language and no other', () => {
+  test('the landing fetches no words; the app fetches those of its language and first page, and no other', () => {
     expect(assets.landing.preload('he')).toEqual(['/assets/shared-1.js'])
     expect(assets.app.preload('he')).toEqual([
       '/assets/shared-1.js',

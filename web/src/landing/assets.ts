@@ -52,13 +52,13 @@ function withImports(manifest: Manifest, entry: string): readonly ManifestChunk[
   return [...seen].map((key) => chunkOf(manifest, key))
 }
 
-/** The chunks of words these chunks load on demand in a language: `messages.he.ts`, `text/he.ts`, `sentences.he.ts`. */
+/** The chunks of words that the app shows its first page with, in a language; other words come with their pages. */
 function wordsOf(manifest: Manifest, chunks: readonly ManifestChunk[], language: Language): readonly string[] {
-  const isWords = new RegExp(`(messages\\.|sentences\\.|text/|words-)${language}\\b`)
+  const isWords = new RegExp(`/(app-)?words-${language}-`)
   return chunks
     .flatMap((chunk) => chunk.dynamicImports ?? [])
-    .filter((key) => isWords.test(key))
     .map((key) => chunkOf(manifest, key).file)
+    .filter((file) => isWords.test(file))
 }
 
 const scriptOf = { he: 'hebrew', ar: 'arabic', ru: 'cyrillic', en: 'latin' } as const
