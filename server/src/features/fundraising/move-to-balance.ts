@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { once } from '../../platform/idempotency.ts'
 import { idOfUuid, newUuid } from '../../platform/ids.ts'
 import type { Tx } from '../../platform/transaction.ts'
+import { lockWalletsOf } from '../wallets/public.ts'
 import { lockOwn, type Own } from './change-fundraising.ts'
 import { isReached, readMoved } from './policy.ts'
 import { type FundraisingRow, insertMove } from './store.ts'
@@ -25,6 +26,8 @@ export function moveToBalance(deps: Deps, { customer, id, key, body }: Asked): P
   return once(deps, request, async (tx) => {
     const row = await lockOwn(tx, { customer, id })
     if (!isReached(row)) throw refuse('operation_not_allowed')
+    // Whoever takes a credit back holds the wallet, and decides by what lies in the account.
+    await lockWalletsOf(tx, [customer])
     const moved = readMoved(body.amount, row.balance)
     const posting = newUuid(deps.clock)
     const now = deps.clock.now()
