@@ -206,6 +206,7 @@ export const payInterface = endpoint({
     'own_wallet',
     'wallets_differ_in_currency',
     'step_up_required',
+    'transfer_limit_reached',
     'low_balance',
     'operation_not_allowed',
     'old_request',

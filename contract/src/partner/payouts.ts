@@ -33,6 +33,7 @@ export const createPayout = endpoint({
     'wallets_differ_in_currency',
     'minimal_amount',
     'maximum_amount',
+    'transfer_limit_reached',
     'low_balance',
     'operation_not_allowed',
     'old_request',

@@ -8,6 +8,7 @@ import { once } from '../../platform/idempotency.ts'
 import { newId, uuidOfId } from '../../platform/ids.ts'
 import type { PartnerCaller } from '../../platform/partner-callers.ts'
 import type { Tx } from '../../platform/transaction.ts'
+import { countAsSent } from '../transfers/public.ts'
 import { checkSendable, findWalletByNumber, findWalletOf, type Wallet } from '../wallets/public.ts'
 import { nowOf, scopeOf } from './create-payment.ts'
 import { moveMoney } from './move-money.ts'
@@ -22,7 +23,7 @@ type Asked = { readonly partner: PartnerCaller; readonly key: string; readonly b
 /**
  * Pays somebody's wallet: partner main ──amount──▶ payee main, at once and for good.
  * Refuses: unknown_wallet, own_wallet, wallet_owner_blocked, wallets_differ_in_currency, minimal_amount, maximum_amount,
- * low_balance, operation_not_allowed, old_request.
+ * transfer_limit_reached, low_balance, operation_not_allowed, old_request.
  */
 export async function createPayout(deps: Deps, { partner, key, body }: Asked) {
   return once(deps, { scope: scopeOf(partner), key, route: endpoint.path, body }, async (tx) => {
@@ -64,6 +65,7 @@ type Paying = {
 }
 
 async function pay(tx: Tx, deps: Deps, { partner, from, payee, posting, amount, now }: Paying): Promise<void> {
+  await countAsSent(tx, { payer: from.customer, amount, posting, now })
   await moveMoney(tx, { id: posting, kind: 'api_withdraw', from, to: payee, amount, now })
   await tellPaid(tx, deps, { partner, payee: payee.customer, posting, amount })
 }

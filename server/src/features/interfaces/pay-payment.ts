@@ -6,7 +6,7 @@ import type { SignedIn } from '../../platform/callers.ts'
 import { once } from '../../platform/idempotency.ts'
 import { idOfUuid, newUuid } from '../../platform/ids.ts'
 import type { Tx } from '../../platform/transaction.ts'
-import { checkProof } from '../transfers/public.ts'
+import { checkProof, countAsSent } from '../transfers/public.ts'
 import { findWalletOf, type Wallet } from '../wallets/public.ts'
 import { nowOf } from './create-payment.ts'
 import { moveMoney } from './move-money.ts'
@@ -28,10 +28,10 @@ type Reply = ReplyOf<typeof endpoint>
 
 /**
  * Pays what a partner asked for: payer main ──amount──▶ partner main, once, at once and for good. A test moves nothing.
- * The payment is held first and then its interface, so that of two payers, and of a payer and a block, one comes first.
+ * The payment is held first, then its interface, then the payer's wallet, so that of two payers, and of a payer and a block, one comes first.
  * Refuses: transaction_not_found, invalid_signature, interface_blocked, interface_unavailable, expired_transaction,
- * already_decided where it is paid, own_wallet, wallets_differ_in_currency, step_up_required, low_balance,
- * operation_not_allowed, old_request.
+ * already_decided where it is paid, own_wallet, wallets_differ_in_currency, step_up_required,
+ * transfer_limit_reached, low_balance, operation_not_allowed, old_request.
  */
 export async function payPayment(deps: Deps, { customer, key, id, signature }: Asked): Promise<Reply> {
   return once(deps, { scope: customer.id, key, route: endpoint.path, body: { id } }, async (tx) => {
@@ -68,6 +68,7 @@ async function pay(tx: Tx, deps: Deps, { customer, row: { amount }, partner, now
   checkWallets(payer, payee)
   checkProof(amount, deps.config.stepUpAbove, customer, now)
   const id = newUuid(deps.clock)
+  await countAsSent(tx, { payer: payer.customer, amount, posting: id, now })
   await moveMoney(tx, { id, kind: 'api_deposit', from: payer, to: payee, amount, now })
   return id
 }

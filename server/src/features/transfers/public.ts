@@ -1,4 +1,5 @@
 export { transferAudit } from './audit-transfers.ts'
+export { countAsSent } from './count-as-sent.ts'
 export { openSending, type SendTransfer } from './open-sending.ts'
 export { sendTransfers } from './send-transfers.ts'
 export { findNotes } from './store.ts'

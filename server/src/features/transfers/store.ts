@@ -27,6 +27,13 @@ export function insertTransfers(tx: Tx, transfers: readonly Transfer[], now: Dat
       ${transfers.map(({ note }) => note)}::text[])`)
 }
 
+/** The same of what left through an interface: its posting, and what the payer has sent, ever, this included. */
+export function insertSending(tx: Tx, { id, payer, sent }: Pick<Transfer, 'id' | 'payer' | 'sent'>, now: Date): void {
+  tx.send(sql`
+    insert into interface_sending (id, payer_id, sent_minor, currency, created_at)
+    values (${id}, ${payer}, ${sent.minor}, ${sent.currency}, ${now})`)
+}
+
 type SpentRow = { payer: CustomerId; total: string; oldest: Date | null }
 
 /** What these wallets sent within each limit, from the difference of two totals: the cost does not grow with a history. */
@@ -39,14 +46,17 @@ export async function findSpent(
   if (payers.length === 0) return spent
   const starts = limits.map(({ withinMs }) => new Date(now.getTime() - withinMs).toISOString())
   const { rows } = await tx.query<SpentRow>(sql`
-    select p.id as payer, p.sent - coalesce(earlier.sent_minor, 0) as total, oldest.created_at as oldest
+    select p.id as payer, p.sent - coalesce(greatest(
+        (select sent_minor from transfer where payer_id = p.id and created_at <= l.start
+          order by created_at desc, sent_minor desc limit 1),
+        (select sent_minor from interface_sending where payer_id = p.id and created_at <= l.start
+          order by created_at desc, sent_minor desc limit 1)), 0) as total,
+      least(
+        (select created_at from transfer where payer_id = p.id and created_at > l.start order by created_at limit 1),
+        (select created_at from interface_sending where payer_id = p.id and created_at > l.start
+          order by created_at limit 1)) as oldest
     from unnest(${payers.map(({ customer }) => customer)}::text[], ${payers.map(({ sent }) => sent.minor)}::bigint[]) p (id, sent)
     cross join unnest(${starts}::timestamptz[]) with ordinality l (start, place)
-    left join lateral (
-      select sent_minor from transfer where payer_id = p.id and created_at <= l.start
-      order by created_at desc, sent_minor desc limit 1) earlier on true
-    left join lateral (
-      select created_at from transfer where payer_id = p.id and created_at > l.start order by created_at limit 1) oldest on true
     order by l.place`)
   const currencies = new Map(payers.map(({ customer, currency }) => [customer, currency]))
   for (const { payer, total, oldest } of rows) {

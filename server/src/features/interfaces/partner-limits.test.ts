@@ -1,0 +1,83 @@
+import * as customer from '@emun/contract/customer'
+import type { BodyOf } from '@emun/contract/endpoint'
+import * as partners from '@emun/contract/partner'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { expectBooksToBalance } from '../../../test/support/books.ts'
+import { ask } from '../../../test/support/client.ts'
+import { askSigned, linkIn, openPartner, type PartnerSystem } from '../../../test/support/partners.ts'
+import { openPeople, type Person } from '../../../test/support/people.ts'
+import { startTestServer, type TestServer } from '../../../test/support/server.ts'
+import { proveByPassword } from '../../../test/support/sign-in.ts'
+
+let server: TestServer
+let owner: Person
+let ahmad: Person
+let live: PartnerSystem
+let tests: PartnerSystem
+beforeAll(async () => void (server = await startTestServer()))
+afterAll(() => server.stop())
+beforeEach(async () => {
+  ;[owner, ahmad] = await openPeople(server.environment, 2, { amount: '100.00', currency: 'USD' })
+  ;({ live, test: tests } = await openPartner(server.url, owner))
+})
+afterEach(() => expectBooksToBalance(server.database.pool))
+
+const usd = (amount: string) => ({ amount, currency: 'USD' as const })
+
+async function created(more: Partial<BodyOf<typeof partners.createPayment>> = {}, system = live) {
+  const body = { amount: usd('12.50'), reference: 'order-1', ...more }
+  return (await askSigned(system, partners.createPayment, { body })).reply.payment
+}
+
+function pay(payer: Person, { url }: { url: string }) {
+  const { id, signature } = linkIn(url)
+  const given = { token: payer.authToken, key: crypto.randomUUID(), params: { id } }
+  return ask(server.url, customer.payInterface, { ...given, body: { signature } })
+}
+
+function payOut(to: string, amount: string, system: PartnerSystem) {
+  return askSigned(system, partners.createPayout, { body: { to, amount: usd(amount), reference: 'wages-1' } })
+}
+
+describe('what leaves a wallet through an interface', () => {
+  let rich: Person
+  beforeEach(async () => {
+    ;[rich] = await openPeople(server.environment, 1, usd('3000000.00'))
+    await proveByPassword(server.url, rich)
+  })
+  const send = (amount: string) =>
+    ask(server.url, customer.transfer, {
+      token: rich.authToken,
+      key: crypto.randomUUID(),
+      body: { to: ahmad.accountNumber, amount: usd(amount) },
+    })
+  const sentToday = async () =>
+    (await ask(server.url, customer.limits, { token: rich.authToken })).reply.transfers[0]?.used
+
+  it('counts towards the limits of who pays, beside their transfers, to the cent: transfer_limit_reached', async () => {
+    expect((await pay(rich, await created({ amount: usd('500000.00') }))).codes).toEqual([])
+    expect((await send('499998.00')).codes).toEqual([])
+    const [tooMuch, last] = [await created({ amount: usd('2.01') }), await created({ amount: usd('1.00') })]
+    expect((await pay(rich, tooMuch)).reply).toMatchObject({
+      errors: [{ code: 'transfer_limit_reached', field: 'amount', details: { remaining: usd('2.00') } }],
+    })
+    const both = await Promise.all([pay(rich, last), pay(rich, await created({ amount: usd('1.01') }))])
+    expect(both.flatMap(({ codes }) => codes)).toEqual(['transfer_limit_reached'])
+    expect((await send('1.01')).codes).toEqual(['transfer_limit_reached'])
+    expect((await sentToday())?.amount).toMatch(/^99999[89]\./)
+    // A test is nobody's money.
+    expect((await pay(rich, await created({ amount: usd('500000.00') }, tests))).codes).toEqual([])
+  })
+
+  it('counts for a partner who pays wallets, and is forgotten when it is a day old', async () => {
+    const system = (await openPartner(server.url, rich)).live
+    expect((await payOut(ahmad.accountNumber, '999999.00', system)).codes).toEqual([])
+    expect((await payOut(ahmad.accountNumber, '1.01', system)).codes).toEqual(['transfer_limit_reached'])
+    expect((await payOut(ahmad.accountNumber, '1.00', system)).codes).toEqual([])
+    expect(await sentToday()).toEqual(usd('1000000.00'))
+    const earlier = `update interface_sending set created_at = created_at - interval '1 day' where payer_id = $1`
+    await server.database.pool.query(earlier, [rich.id])
+    expect(await sentToday()).toEqual(usd('0.00'))
+    expect((await payOut(ahmad.accountNumber, '1000000.00', system)).codes).toEqual([])
+  })
+})
