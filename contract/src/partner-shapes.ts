@@ -5,8 +5,8 @@ import { moneyOnTheWire } from './money/index.ts'
 export const interfaceModes = ['live', 'test'] as const
 export type InterfaceMode = (typeof interfaceModes)[number]
 
-/** What a payment that a partner asks for can be. Only an open one can be paid, and it is paid once. */
-export const partnerPaymentStates = ['open', 'paid', 'expired'] as const
+/** What a payment that a partner asks for can be. Only an open one can be paid or cancelled, and it is paid once. */
+export const partnerPaymentStates = ['open', 'paid', 'cancelled', 'expired'] as const
 export type PartnerPaymentState = (typeof partnerPaymentStates)[number]
 
 /** The headers of a signed call. `Partner-Message` may be left out: it only lets the answer say which part differs. */
@@ -41,7 +41,7 @@ export const partnerPayment = z.object({
 export type PartnerPayment = z.output<typeof partnerPayment>
 
 /** What a partner’s systems are told. */
-export const interfaceEventTypes = ['payment.paid', 'payment.refunded', 'payout.paid'] as const
+export const interfaceEventTypes = ['payment.paid', 'payment.refunded', 'payment.cancelled', 'payout.paid'] as const
 export type InterfaceEventType = (typeof interfaceEventTypes)[number]
 
 /** What a key may be allowed. */

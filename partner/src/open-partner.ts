@@ -39,6 +39,9 @@ export function openPartner(settings: PartnerSettings) {
         'GET',
         `${payments}?limit=${limit}${after === undefined ? '' : `&after=${after}`}`,
       ),
+    /** Takes back what was asked for, while it is open. */
+    cancelPayment: async (id: string) =>
+      (await ask<{ payment: Payment }>('POST', `${payments}/${id}/cancel`, {})).payment,
     /** All that is left of it, unless an amount is named. */
     refundPayment: async (id: string, wish: { readonly amount?: Money } = {}, once?: Once) =>
       (await ask<{ payment: Payment }>('POST', `${payments}/${id}/refunds`, wish, once)).payment,

@@ -4,7 +4,7 @@ export type Money = { readonly amount: string; readonly currency: string }
 export type Payment = {
   readonly id: string
   readonly mode: 'live' | 'test'
-  readonly state: 'open' | 'paid' | 'expired'
+  readonly state: 'open' | 'paid' | 'cancelled' | 'expired'
   readonly amount: Money
   readonly refunded: Money
   /** Your own number of it. */
@@ -28,5 +28,9 @@ export type Payout = {
 
 /** What a webhook tells. */
 export type PaymentEvent =
-  | { readonly type: 'payment.paid' | 'payment.refunded'; readonly timestamp: string; readonly data: Payment }
+  | {
+      readonly type: 'payment.paid' | 'payment.refunded' | 'payment.cancelled'
+      readonly timestamp: string
+      readonly data: Payment
+    }
   | { readonly type: 'payout.paid'; readonly timestamp: string; readonly data: Payout }

@@ -10,3 +10,13 @@ create table interface_sending (
 );
 create index interface_sending_of on interface_sending (payer_id, created_at, sent_minor);
 grant select, insert on interface_sending to emun_server;
+
+-- A partner may take back what they asked for, until it is paid.
+alter table partner_payment
+  add column cancelled_at timestamptz,
+  add constraint partner_payment_ends_once check (paid_at is null or cancelled_at is null);
+
+alter table interface_event
+  drop constraint interface_event_type_check,
+  add constraint interface_event_type_check check (type in
+    ('payment.paid', 'payment.refunded', 'payment.cancelled', 'payout.paid'));

@@ -51,6 +51,17 @@ export const listPayments = endpoint({
   refusals: [],
 })
 
+export const cancelPayment = endpoint({
+  method: 'POST',
+  path: '/partner/payments/{id}/cancel',
+  caller: 'partner',
+  scope: 'payments',
+  summary: 'Takes back what a customer was asked for, while it is open; a cancelled one is answered as it is.',
+  body: z.strictObject({}),
+  reply: one,
+  refusals: ['transaction_not_found', 'already_decided', 'expired_transaction'],
+})
+
 export const refundPayment = endpoint({
   method: 'POST',
   path: '/partner/payments/{id}/refunds',

@@ -74,6 +74,7 @@ export const bodies: Readonly<Record<string, object>> = {
   'POST /account/interface-events/{id}/replay': {},
   'PUT /account/interfaces/{id}/limits': { mode: 'live', scopes: [], addresses: [], callsAMinute: 1 },
   'POST /partner/tests/payments/{id}': { scenario: 'paid' },
+  'POST /partner/payments/{id}/cancel': {},
   'POST /partner/payments/{id}/refunds': {},
   'POST /operator/terms/{id}/approval': { outcome: 'declined' },
   'PUT /operator/places/{id}': { isOn: false, ...why },

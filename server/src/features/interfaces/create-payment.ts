@@ -44,7 +44,7 @@ export async function createPayment(deps: Deps, { partner, key, body }: Asked) {
       expiresAt: new Date(createdAt.getTime() + (body.minutes ?? usualMinutes) * minute),
     }
     await insertPayment(tx, row)
-    const unpaid = { refunded: zero(amount.currency), paidAt: null, payer: null }
+    const unpaid = { refunded: zero(amount.currency), paidAt: null, cancelledAt: null, payer: null }
     return { ok: true as const, payment: viewPayment(deps, { ...row, ...unpaid }, createdAt) }
   })
 }

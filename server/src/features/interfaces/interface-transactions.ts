@@ -16,6 +16,7 @@ type Row = {
   posting: string | null
   at: Date
   paidAt: Date | null
+  cancelledAt: Date | null
   expiresAt: Date | null
 }
 
@@ -35,18 +36,19 @@ export async function listInterfaceTransactions(
   const { rows } = await db.query<Row>(sql`
     select * from (
       (select p.id, 'payment' as kind, p.amount_minor as amount, p.currency, p.reference, p.posting_id as posting,
-          p.created_at as at, p.paid_at as "paidAt", p.expires_at as "expiresAt", substr(p.id, 5) as place
+          p.created_at as at, p.paid_at as "paidAt", p.cancelled_at as "cancelledAt",
+          p.expires_at as "expiresAt", substr(p.id, 5) as place
         from partner_payment p where p.interface_id = ${id} and p.mode = ${mode}
           and (${cursor}::text is null or substr(p.id, 5) < ${cursor})
         order by p.id desc limit ${limit + 1})
       union all
-      (select r.id, 'refund', r.amount_minor, r.currency, p.reference, r.posting_id, r.created_at, r.created_at, null,
+      (select r.id, 'refund', r.amount_minor, r.currency, p.reference, r.posting_id, r.created_at, r.created_at, null, null,
           substr(r.id, 5)
         from partner_refund r join partner_payment p on p.id = r.payment_id
         where p.interface_id = ${id} and p.mode = ${mode} and (${cursor}::text is null or substr(r.id, 5) < ${cursor})
         order by r.id desc limit ${limit + 1})
       union all
-      (select o.id, 'payout', o.amount_minor, o.currency, o.reference, o.posting_id, o.created_at, o.created_at, null,
+      (select o.id, 'payout', o.amount_minor, o.currency, o.reference, o.posting_id, o.created_at, o.created_at, null, null,
           substr(o.id, 5)
         from partner_payout o where o.interface_id = ${id} and o.mode = ${mode}
           and (${cursor}::text is null or substr(o.id, 5) < ${cursor})
@@ -67,7 +69,7 @@ function viewTransaction(row: Row, mode: InterfaceMode, now: Date): InterfaceTra
     id: row.id,
     kind: row.kind,
     mode,
-    state: stateOf({ paidAt: row.paidAt, expiresAt: row.expiresAt ?? now }, now),
+    state: stateOf({ ...row, expiresAt: row.expiresAt ?? now }, now),
     amount: toWire(row.kind === 'payment' ? amount : negate(amount)),
     reference: row.reference,
     transaction: row.posting === null ? null : idOfUuid('txn', row.posting),

@@ -1,6 +1,7 @@
 import * as customer from '@emun/contract/customer'
 import type { BodyOf } from '@emun/contract/endpoint'
 import * as partners from '@emun/contract/partner'
+import { readHostedPayment } from '@emun/contract/public'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectBooksToBalance } from '../../../test/support/books.ts'
 import { ask } from '../../../test/support/client.ts'
@@ -79,5 +80,47 @@ describe('what leaves a wallet through an interface', () => {
     await server.database.pool.query(earlier, [rich.id])
     expect(await sentToday()).toEqual(usd('0.00'))
     expect((await payOut(ahmad.accountNumber, '1000000.00', system)).codes).toEqual([])
+  })
+})
+
+describe('a payment that is cancelled', () => {
+  const cancel = (id: string, system = live) => askSigned(system, partners.cancelPayment, { id, body: {} })
+  const page = ({ url }: { url: string }) => {
+    const { id, signature } = linkIn(url)
+    return ask(server.url, readHostedPayment, { params: { id }, query: { s: signature } })
+  }
+
+  it('is not paid any more, says so on its page, and stays as it is: already_decided', async () => {
+    const asked = await created({ returnUrl: 'https://shop.example/done' })
+    expect((await cancel(asked.id)).reply.payment).toMatchObject({ id: asked.id, state: 'cancelled', paidAt: null })
+    expect((await cancel(asked.id)).reply.payment.state).toBe('cancelled')
+    expect((await pay(ahmad, asked)).codes).toEqual(['already_decided'])
+    expect((await page(asked)).reply).toMatchObject({
+      state: 'cancelled',
+      returnTo: `https://shop.example/done?payment=${asked.id}&state=cancelled`,
+    })
+    const played = await created({}, tests)
+    await cancel(played.id, tests)
+    const body = { scenario: 'paid' as const }
+    expect((await askSigned(tests, partners.playTest, { id: played.id, body })).codes).toEqual(['already_decided'])
+  })
+
+  it('was open, and the partner’s own: already_decided, expired_transaction, transaction_not_found', async () => {
+    const [paid, over] = [await created(), await created({}, tests)]
+    await pay(ahmad, paid)
+    expect((await cancel(paid.id)).codes).toEqual(['already_decided'])
+    await askSigned(tests, partners.playTest, { id: over.id, body: { scenario: 'expired' } })
+    expect((await cancel(over.id, tests)).codes).toEqual(['expired_transaction'])
+    for (const id of [over.id, 'ipy_1']) expect((await cancel(id)).codes).toEqual(['transaction_not_found'])
+  })
+
+  it('at the moment it is paid is either, never both', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const asked = await created({ amount: usd('1.00') })
+      const both = await Promise.all([pay(ahmad, asked), cancel(asked.id)])
+      expect(both.flatMap(({ codes }) => codes)).toEqual(['already_decided'])
+      const { payment } = (await askSigned(live, partners.readPayment, { id: asked.id })).reply
+      expect(payment.state).toBe(both[0].codes.length === 0 ? 'paid' : 'cancelled')
+    }
   })
 })

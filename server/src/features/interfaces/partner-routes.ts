@@ -7,6 +7,7 @@ import { type Bind, ok } from '../../platform/http.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import type { PartnerCaller } from '../../platform/partner-callers.ts'
 import { findWalletOf } from '../wallets/public.ts'
+import { cancelPayment } from './cancel-payment.ts'
 import { createPayment, nowOf } from './create-payment.ts'
 import { createPayout } from './create-payout.ts'
 import { findPayment, findPayments, findPayout, testBalance } from './payment-store.ts'
@@ -50,6 +51,10 @@ function mountPayments(bind: Bind, deps: Deps): void {
     const payments = rows.slice(0, limit).map((row) => viewPayment(deps, row, now))
     return { ...ok, payments, hasMore: rows.length > limit }
   })
+  bind(endpoints.cancelPayment, async ({ partner, params }) => ({
+    ...ok,
+    payment: await cancelPayment(deps, { partner, id: params.id }),
+  }))
   bind(endpoints.refundPayment, ({ partner, key, params, body }) =>
     refundPayment(deps, { partner, key, id: params.id, body }),
   )

@@ -12,7 +12,7 @@ import { nowOf } from './create-payment.ts'
 import { moveMoney } from './move-money.ts'
 import { isLinkOf } from './payment-link.ts'
 import { lockPayment, type PaymentRow, setPaid } from './payment-store.ts'
-import { checkPayable, checkStanding, returnAddress } from './policy.ts'
+import { checkOpen, checkStanding, returnAddress } from './policy.ts'
 import { type InterfaceRow, shareInterface } from './store.ts'
 import { tellPartner } from './tell-partner.ts'
 import { viewPayment } from './view-payment.ts'
@@ -30,7 +30,7 @@ type Reply = ReplyOf<typeof endpoint>
  * Pays what a partner asked for: payer main ──amount──▶ partner main, once, at once and for good. A test moves nothing.
  * The payment is held first, then its interface, then the payer's wallet, so that of two payers, and of a payer and a block, one comes first.
  * Refuses: transaction_not_found, invalid_signature, interface_blocked, interface_unavailable, expired_transaction,
- * already_decided where it is paid, own_wallet, wallets_differ_in_currency, step_up_required,
+ * already_decided where it is paid or cancelled, own_wallet, wallets_differ_in_currency, step_up_required,
  * transfer_limit_reached, low_balance, operation_not_allowed, old_request.
  */
 export async function payPayment(deps: Deps, { customer, key, id, signature }: Asked): Promise<Reply> {
@@ -42,7 +42,7 @@ export async function payPayment(deps: Deps, { customer, key, id, signature }: A
     if (!partner) throw new Error('a payment has no interface')
     checkStanding(partner)
     const now = row.mode === 'test' ? nowOf(deps, partner) : deps.clock.now()
-    checkPayable(row, now)
+    checkOpen(row, now)
     const posting = row.mode === 'test' ? null : await pay(tx, deps, { customer, row, partner, now })
     await setPaid(tx, row.id, posting === null ? null : { payer: customer.id, posting }, now)
     const told = viewPayment(deps, { ...row, paidAt: now }, now)

@@ -17,6 +17,7 @@ export type PaymentRow = {
   readonly createdAt: Date
   readonly expiresAt: Date
   readonly paidAt: Date | null
+  readonly cancelledAt: Date | null
   readonly payer: CustomerId | null
 }
 
@@ -28,7 +29,7 @@ type Columns = Omit<PaymentRow, 'amount' | 'refunded'> & {
 
 const payments = `select p.id, p.interface_id as interface, p.mode, p.amount_minor as amount, p.currency,
   p.refunded_minor as refunded, p.reference, p.description, p.return_url as "returnUrl", p.created_at as "createdAt",
-  p.expires_at as "expiresAt", p.paid_at as "paidAt", p.payer_id as payer from partner_payment p`
+  p.expires_at as "expiresAt", p.paid_at as "paidAt", p.cancelled_at as "cancelledAt", p.payer_id as payer from partner_payment p`
 
 export async function findPayment(db: Queryable, id: string): Promise<PaymentRow | null> {
   const row = await first(
@@ -58,7 +59,10 @@ export async function findPayments(
   return rows.map(rowOf)
 }
 
-export async function insertPayment(tx: Tx, row: Omit<PaymentRow, 'refunded' | 'paidAt' | 'payer'>): Promise<void> {
+export async function insertPayment(
+  tx: Tx,
+  row: Omit<PaymentRow, 'refunded' | 'paidAt' | 'cancelledAt' | 'payer'>,
+): Promise<void> {
   await tx.query(sql`
     insert into partner_payment (id, interface_id, mode, amount_minor, currency, reference, description, return_url,
       created_at, expires_at)
@@ -73,6 +77,10 @@ export async function setPaid(tx: Tx, id: PartnerPaymentId, by: PaidBy, at: Date
   await tx.query(sql`
     update partner_payment set paid_at = ${at}, payer_id = ${by?.payer ?? null}, posting_id = ${by?.posting ?? null}
     where id = ${id}`)
+}
+
+export async function setCancelled(tx: Tx, id: PartnerPaymentId, at: Date): Promise<void> {
+  await tx.query(sql`update partner_payment set cancelled_at = ${at} where id = ${id}`)
 }
 
 type Refund = {

@@ -8,7 +8,7 @@ import { sql } from '../../platform/sql.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { nowOf } from './create-payment.ts'
 import { lockPayment, setPaid } from './payment-store.ts'
-import { checkPayable } from './policy.ts'
+import { checkOpen } from './policy.ts'
 import { tellPartner } from './tell-partner.ts'
 import { viewPayment } from './view-payment.ts'
 
@@ -28,7 +28,7 @@ export async function playTest(deps: Deps, { partner, id, body: { scenario } }: 
     const row = await lockPayment(tx, id)
     if (!row || row.interface !== partner.interface || row.mode !== 'test') throw refuse('transaction_not_found')
     const now = nowOf(deps, partner)
-    checkPayable(row, now)
+    checkOpen(row, now)
     if (scenario === 'expired') {
       await tx.query(sql`
         update partner_payment set expires_at = greatest(${now}, created_at + interval '1 millisecond') where id = ${id}`)

@@ -40,18 +40,19 @@ export function checkStanding(row: Standing): void {
   if (standing !== 'active') throw refuse(noes[standing])
 }
 
-type Facts = { readonly paidAt: Date | null; readonly expiresAt: Date }
+type Facts = { readonly paidAt: Date | null; readonly cancelledAt: Date | null; readonly expiresAt: Date }
 
 /** What was paid stays paid; at the very instant it ends it can be paid no more. */
-export function stateOf({ paidAt, expiresAt }: Facts, now: Date): PartnerPaymentState {
+export function stateOf({ paidAt, cancelledAt, expiresAt }: Facts, now: Date): PartnerPaymentState {
   if (paidAt !== null) return 'paid'
+  if (cancelledAt !== null) return 'cancelled'
   return expiresAt <= now ? 'expired' : 'open'
 }
 
-/** Refuses already_decided for what is paid, expired_transaction for what was not in time. */
-export function checkPayable(facts: Facts, now: Date): void {
+/** Refuses already_decided for what is paid or cancelled, expired_transaction for what was not in time. */
+export function checkOpen(facts: Facts, now: Date): void {
   const state = stateOf(facts, now)
-  if (state === 'paid') throw refuse('already_decided')
+  if (state === 'paid' || state === 'cancelled') throw refuse('already_decided')
   if (state === 'expired') throw refuse('expired_transaction')
 }
 

@@ -76,23 +76,32 @@ async function paid(): Promise<string> {
 const serverNow = async () => new Date((await advance(0)).reply.now)
 
 describe('a webhook', () => {
-  it('tells of a payment, of what goes back and of a payout, signed as Standard Webhooks has it', async () => {
+  it('tells of a payment, of what goes back, of one that was cancelled and of a payout, signed as Standard Webhooks has it', async () => {
     await tell(`${address}/hook`)
     const payment = await paid()
     await untilHeard(1)
     await askSigned(live, partners.refundPayment, { id: payment, body: {} })
     await untilHeard(2)
+    const wish = { amount: { amount: '1.00', currency: 'USD' as const }, reference: 'order-2' }
+    const { id: open } = (await askSigned(live, partners.createPayment, { body: wish })).reply.payment
+    for (let time = 0; time < 2; time += 1) await askSigned(live, partners.cancelPayment, { id: open, body: {} })
+    await untilHeard(3)
     const body = { to: dana.accountNumber, amount: { amount: '2.00', currency: 'USD' as const }, reference: 'w' }
     await askSigned(live, partners.createPayout, { body })
-    await untilHeard(3)
+    await untilHeard(4)
     const told = heard.map(({ body: text }) => JSON.parse(text) as { type: string; data: { id: string } })
-    expect(told.map(({ type }) => type)).toEqual(['payment.paid', 'payment.refunded', 'payout.paid'])
+    expect(told.map(({ type }) => type)).toEqual([
+      'payment.paid',
+      'payment.refunded',
+      'payment.cancelled',
+      'payout.paid',
+    ])
     expect(told[0]?.data).toMatchObject({ id: payment, state: 'paid' })
     const [first] = heard
     const timestamp = new Date(Number(first?.headers['webhook-timestamp']) * 1_000)
     const message = { id: String(first?.headers['webhook-id']), timestamp, payload: first?.body ?? '' }
     expect(first?.headers['webhook-signature']).toBe(webhookSignature([(await secret()).secret], message))
-    await vi.waitFor(async () => expect((await log()).events.map(({ status }) => status)).toEqual([200, 200, 200]))
+    await vi.waitFor(async () => expect((await log()).events.map(({ status }) => status)).toEqual([200, 200, 200, 200]))
   })
 
   it('that does not answer well is told again, as it was, and can be told once more', async () => {

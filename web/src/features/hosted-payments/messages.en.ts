@@ -22,6 +22,8 @@ export const en = {
   paidText: 'The business has been told. There is nothing more to do.',
   expiredTitle: 'The time to pay is over',
   expiredText: 'Nothing was taken. Go back to the shop and begin again.',
+  cancelledTitle: 'The shop has cancelled this',
+  cancelledText: 'Nothing was taken. If that surprises you, ask the shop.',
   stoppedTitle: 'This can’t be paid',
   wrongLink: 'The address was changed on the way. Open the payment from the shop again.',
   noneText: 'The link may be incomplete or wrong. Go back to the shop and begin again.',

@@ -43,6 +43,7 @@ test('says who asks, whether we know them, how much and what for, and asks a str
 test.each([
   ['paid', {}, 'nothing more to do'],
   ['expired', {}, 'The time to pay is over'],
+  ['cancelled', {}, 'The shop has cancelled this'],
   ['open', { expiresAt: '2020-01-01T00:00:00.000Z' }, 'The time to pay is over'],
 ] as const)('where it is %s nobody can pay, and the way back is there: %j', async (state, more, said) => {
   const { container } = await look({ state, ...more })

@@ -58,6 +58,11 @@ function Known({ link, read: { payment, skewMs } }: { readonly link: Link; reado
           {text.paidText}
         </Ended>
       ) : null}
+      {state === 'cancelled' ? (
+        <Ended tone="warning" title={text.cancelledTitle} returnTo={payment.returnTo}>
+          {text.cancelledText}
+        </Ended>
+      ) : null}
       {state === 'expired' ? (
         <Ended tone="warning" title={text.expiredTitle} returnTo={payment.returnTo}>
           {text.expiredText}

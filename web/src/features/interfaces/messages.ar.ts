@@ -56,7 +56,7 @@ export const ar: InterfacesText = {
   noTransactionsTitle: 'لا شيء بعد',
   noTransactionsText: 'يظهر هنا ما تطلبه أنظمتك وما تعيده وما تدفعه.',
   kinds: { payment: 'دفعة', refund: 'أُعيد', payout: 'دُفع إلى محفظة' },
-  paymentStates: { open: 'مفتوحة', paid: 'مدفوعة', expired: 'انتهت الصلاحية' },
+  paymentStates: { open: 'مفتوحة', paid: 'مدفوعة', cancelled: 'ملغاة', expired: 'انتهت الصلاحية' },
   more: 'عرض المزيد',
   loadingMore: 'جارٍ التحميل…',
 
@@ -94,7 +94,7 @@ export const ar: InterfacesText = {
   webhookSecret: 'المفتاح السري للرسائل',
   log: 'آخر الرسائل',
   noLog: 'لم يُرسل شيء بعد.',
-  types: { paid: 'دُفعت دفعة', returned: 'أُعيدت دفعة', paidOut: 'دُفع إلى محفظة' },
+  types: { paid: 'دُفعت دفعة', returned: 'أُعيدت دفعة', cancelled: 'أُلغيت دفعة', paidOut: 'دُفع إلى محفظة' },
   told: 'استُلمت',
   waiting: 'في الطريق',
   nextAt: 'مجددًا في',

@@ -56,7 +56,7 @@ export const en = {
   noTransactionsTitle: 'Nothing yet',
   noTransactionsText: 'What your systems ask for, give back and pay out shows here.',
   kinds: { payment: 'Payment', refund: 'Given back', payout: 'Paid out' },
-  paymentStates: { open: 'Open', paid: 'Paid', expired: 'Expired' },
+  paymentStates: { open: 'Open', paid: 'Paid', cancelled: 'Cancelled', expired: 'Expired' },
   more: 'Show more',
   loadingMore: 'Loading…',
 
@@ -95,7 +95,7 @@ export const en = {
   webhookSecret: 'Secret of the messages',
   log: 'The last messages',
   noLog: 'Nothing was sent yet.',
-  types: { paid: 'Payment paid', returned: 'Payment given back', paidOut: 'Paid out' },
+  types: { paid: 'Payment paid', returned: 'Payment given back', cancelled: 'Payment cancelled', paidOut: 'Paid out' },
   told: 'Heard',
   waiting: 'On its way',
   nextAt: 'Again at',

@@ -56,7 +56,7 @@ export const he: InterfacesText = {
   noTransactionsTitle: 'עדיין אין כלום',
   noTransactionsText: 'כאן יופיע מה שהמערכות שלכם מבקשות, מחזירות ומשלמות.',
   kinds: { payment: 'תשלום', refund: 'הוחזר', payout: 'שולם החוצה' },
-  paymentStates: { open: 'פתוח', paid: 'שולם', expired: 'פג תוקף' },
+  paymentStates: { open: 'פתוח', paid: 'שולם', cancelled: 'בוטל', expired: 'פג תוקף' },
   more: 'להציג עוד',
   loadingMore: 'טוענים…',
 
@@ -94,7 +94,7 @@ export const he: InterfacesText = {
   webhookSecret: 'המפתח הסודי של ההודעות',
   log: 'ההודעות האחרונות',
   noLog: 'עדיין לא נשלח דבר.',
-  types: { paid: 'תשלום שולם', returned: 'תשלום הוחזר', paidOut: 'שולם החוצה' },
+  types: { paid: 'תשלום שולם', returned: 'תשלום הוחזר', cancelled: 'תשלום בוטל', paidOut: 'שולם החוצה' },
   told: 'נקלטה',
   waiting: 'בדרך',
   nextAt: 'שוב בשעה',

@@ -58,7 +58,7 @@ export const ru: InterfacesText = {
   noTransactionsTitle: 'Пока ничего',
   noTransactionsText: 'Здесь видно, что ваши системы просят, возвращают и выплачивают.',
   kinds: { payment: 'Платёж', refund: 'Возвращено', payout: 'Выплачено' },
-  paymentStates: { open: 'Открыт', paid: 'Оплачено', expired: 'Срок истёк' },
+  paymentStates: { open: 'Открыт', paid: 'Оплачено', cancelled: 'Отменён', expired: 'Срок истёк' },
   more: 'Показать ещё',
   loadingMore: 'Загружаем…',
 
@@ -98,7 +98,7 @@ export const ru: InterfacesText = {
   webhookSecret: 'Секретный ключ сообщений',
   log: 'Последние сообщения',
   noLog: 'Пока ничего не отправлено.',
-  types: { paid: 'Платёж оплачен', returned: 'Платёж возвращён', paidOut: 'Выплачено' },
+  types: { paid: 'Платёж оплачен', returned: 'Платёж возвращён', cancelled: 'Платёж отменён', paidOut: 'Выплачено' },
   told: 'Принято',
   waiting: 'В пути',
   nextAt: 'Снова в',

@@ -9,7 +9,12 @@ import { sendReplay } from './queries.ts'
 
 type LoggedEvent = ReplyOf<typeof readInterfaceWebhook>['events'][number]
 
-const typeWords = { 'payment.paid': 'paid', 'payment.refunded': 'returned', 'payout.paid': 'paidOut' } as const
+const typeWords = {
+  'payment.paid': 'paid',
+  'payment.refunded': 'returned',
+  'payment.cancelled': 'cancelled',
+  'payout.paid': 'paidOut',
+} as const
 
 /** What was told, the newest first, and what came of it. */
 export function WebhookLog({ events }: { readonly events: readonly LoggedEvent[] }) {
