@@ -74,6 +74,16 @@ type Call = {
   readonly fromClosedCountry?: boolean
   /** What a partner’s key must be allowed, for a call that their system signs. */
   readonly scope?: PartnerScope
+  /** What the document shows of a call that a partner’s system signs: a test makes each with a test key. */
+  readonly example?: Example
+}
+
+type Example = {
+  /** What stands in the path. */
+  readonly id?: string
+  readonly query?: Readonly<Record<string, string | number>>
+  readonly body?: object
+  readonly reply: object
 }
 
 export function endpoint<const E extends Endpoint>(definition: E): E {

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import * as field from '../fields.ts'
 import { unsignedMoneyOnTheWire } from '../money/index.ts'
 import { partnerPayment } from '../partner-shapes.ts'
+import { examples } from './examples.ts'
 
 const ok = z.literal(true)
 const one = z.object({ ok, payment: partnerPayment })
@@ -25,6 +26,7 @@ export const createPayment = endpoint({
   }),
   reply: one,
   refusals: ['wallets_differ_in_currency', 'minimal_amount', 'maximum_amount', 'old_request'],
+  example: examples.createPayment,
 })
 
 export const readPayment = endpoint({
@@ -35,6 +37,7 @@ export const readPayment = endpoint({
   summary: 'A payment as it is now.',
   reply: one,
   refusals: ['transaction_not_found'],
+  example: examples.readPayment,
 })
 
 export const listPayments = endpoint({
@@ -49,6 +52,7 @@ export const listPayments = endpoint({
   }),
   reply: z.object({ ok, payments: z.array(partnerPayment), hasMore: z.boolean() }),
   refusals: [],
+  example: examples.listPayments,
 })
 
 export const cancelPayment = endpoint({
@@ -60,6 +64,7 @@ export const cancelPayment = endpoint({
   body: z.strictObject({}),
   reply: one,
   refusals: ['transaction_not_found', 'already_decided', 'expired_transaction'],
+  example: examples.cancelPayment,
 })
 
 export const refundPayment = endpoint({
@@ -81,4 +86,5 @@ export const refundPayment = endpoint({
     'low_balance',
     'old_request',
   ],
+  example: examples.refundPayment,
 })

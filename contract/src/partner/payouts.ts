@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import * as field from '../fields.ts'
 import { moneyOnTheWire, unsignedMoneyOnTheWire } from '../money/index.ts'
 import { interfaceModes } from '../partner-shapes.ts'
+import { examples } from './examples.ts'
 
 const ok = z.literal(true)
 
@@ -38,6 +39,7 @@ export const createPayout = endpoint({
     'operation_not_allowed',
     'old_request',
   ],
+  example: examples.createPayout,
 })
 
 export const readPayout = endpoint({
@@ -48,6 +50,7 @@ export const readPayout = endpoint({
   summary: 'A payout.',
   reply: z.object({ ok, payout }),
   refusals: ['transaction_not_found'],
+  example: examples.readPayout,
 })
 
 export const readBalance = endpoint({
@@ -58,4 +61,5 @@ export const readBalance = endpoint({
   summary: 'What the partner can pay out. In tests it is what tests have brought.',
   reply: z.object({ ok, balance: moneyOnTheWire }),
   refusals: [],
+  example: examples.readBalance,
 })

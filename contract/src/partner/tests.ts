@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { partnerPayment } from '../partner-shapes.ts'
+import { examples } from './examples.ts'
 
 const ok = z.literal(true)
 
@@ -15,6 +16,7 @@ export const playTest = endpoint({
   body: z.strictObject({ scenario: z.enum(['paid', 'paid_and_told_twice', 'expired'], 'incorrect_value') }),
   reply: z.object({ ok, payment: partnerPayment }),
   refusals: ['operation_not_allowed', 'transaction_not_found', 'already_decided', 'expired_transaction'],
+  example: examples.playTest,
 })
 
 export const moveTestClock = endpoint({
@@ -29,4 +31,5 @@ export const moveTestClock = endpoint({
   }),
   reply: z.object({ ok, now: z.string() }),
   refusals: ['operation_not_allowed'],
+  example: examples.moveTestClock,
 })

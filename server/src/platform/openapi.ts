@@ -47,9 +47,9 @@ function operation(endpoint: Endpoint): object {
   }
 }
 
-function bodyContent({ body, upload }: Endpoint): object {
+function bodyContent({ body, upload, example }: Endpoint): object {
   const fields = body ? schemaOf(body, 'input') : {}
-  if (!upload) return json(fields)
+  if (!upload) return json(fields, example?.body)
   const mediaTypes = upload.types.map((type) => imageTypes[type].mediaType)
   const image = {
     type: 'string',
@@ -65,15 +65,17 @@ function bodyContent({ body, upload }: Endpoint): object {
   return { 'multipart/form-data': { schema, encoding: { [imageField]: { contentType: mediaTypes.join(', ') } } } }
 }
 
-function replyContent({ reply }: Endpoint): object {
+function replyContent({ reply, example }: Endpoint): object {
   if (reply === 'file') return Object.fromEntries(downloadTypes.map((type) => [type, {}]))
   if (reply === 'picture') return { 'image/webp': {}, 'image/jpeg': {} }
-  return json(schemaOf(reply, 'output'))
+  return json(schemaOf(reply, 'output'), example?.reply)
 }
 
 function parametersOf(endpoint: Endpoint): object[] {
   const header = tokenHeaders[endpoint.caller]
-  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => parameter(name ?? '', 'path', true))
+  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) =>
+    parameter(name ?? '', 'path', true, { type: 'string' }, endpoint.example?.id),
+  )
   return [
     ...inPath,
     ...queryParameters(endpoint),
@@ -88,11 +90,19 @@ function parametersOf(endpoint: Endpoint): object[] {
 function queryParameters(endpoint: Endpoint): object[] {
   if (!endpoint.query) return []
   const { properties = {}, required = [] } = schemaOf(endpoint.query, 'input')
-  return Object.entries(properties).map(([name, schema]) => parameter(name, 'query', required.includes(name), schema))
+  return Object.entries(properties).map(([name, schema]) =>
+    parameter(name, 'query', required.includes(name), schema, endpoint.example?.query?.[name]),
+  )
 }
 
-function parameter(name: string, place: string, required: boolean, schema: object = { type: 'string' }): object {
-  return { name, in: place, required, schema }
+function parameter(
+  name: string,
+  place: string,
+  required: boolean,
+  schema: object = { type: 'string' },
+  example?: string | number,
+): object {
+  return { name, in: place, required, schema, ...(example === undefined ? {} : { example }) }
 }
 
 /** What the form of an upload is refused with by itself, whatever its use case adds. */
@@ -157,8 +167,8 @@ function schemaOf(schema: NonNullable<Endpoint['body']>, io: 'input' | 'output')
   return rest as JsonSchema
 }
 
-function json(schema: object): object {
-  return { 'application/json': { schema } }
+function json(schema: object, example?: object): object {
+  return { 'application/json': { schema, ...(example === undefined ? {} : { example }) } }
 }
 
 function operationId({ method, path }: Endpoint): string {
