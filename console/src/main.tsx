@@ -17,6 +17,7 @@ import { reconciliationText } from './features/reconciliation/public.ts'
 import { reviewsText } from './features/reviews/public.ts'
 import { sandboxText } from './features/sandbox/public.ts'
 import { placesText } from './features/places/public.ts'
+import { partnersText } from './features/partners/public.ts'
 import { referralsText } from './features/referrals/public.ts'
 import { teamText } from './features/team/public.ts'
 import { termsText } from './features/terms/public.ts'
@@ -44,6 +45,7 @@ await Promise.all([
   loadMessages(payoutsText, language),
   loadMessages(termsText, language),
   loadMessages(placesText, language),
+  loadMessages(partnersText, language),
   loadMessages(referralsText, language),
   loadMessages(reconciliationText, language),
   loadMessages(overviewText, language),

@@ -170,6 +170,7 @@ const desks = {
     '/console/balances?kind=main',
     '/console/places',
     '/console/team',
+    '/console/partners',
     '/console/referrals',
     '/console/audit',
   ],

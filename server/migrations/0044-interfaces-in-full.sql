@@ -20,3 +20,6 @@ alter table interface_event
   drop constraint interface_event_type_check,
   add constraint interface_event_type_check check (type in
     ('payment.paid', 'payment.refunded', 'payment.cancelled', 'payout.paid'));
+
+-- The house may block an interface as well; its owner finds it unavailable, and cannot undo that.
+alter table interface add column house_blocked_at timestamptz;

@@ -25,6 +25,7 @@ import { mountCardWebhooks } from './features/issuer-events/routes.ts'
 import { mountCards } from './features/cards/routes.ts'
 import { mountQuotes } from './features/quotes/routes.ts'
 import { mountRails } from './features/rails/routes.ts'
+import { mountPartnerDesk } from './features/partner-desk/routes.ts'
 import { mountReferralDesk } from './features/referral-desk/routes.ts'
 import { mountReferrals } from './features/referrals/routes.ts'
 import { shareOf } from './features/fundraising/public.ts'
@@ -96,6 +97,7 @@ export async function buildApp(deps: Deps, sandbox: Sandbox, isStopping: () => b
   mountCards(bind, deps)
   mountReferrals(bind, deps)
   mountReferralDesk(bind, deps)
+  mountPartnerDesk(bind, deps)
   mountTransactions(bind, deps)
   mountStatements(bind, deps)
   mountReceipts(bind, deps)

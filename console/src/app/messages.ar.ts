@@ -25,6 +25,7 @@ export const ar: AppText = {
     cardTypes: 'أنواع البطاقات',
     ourPlaces: 'حساباتنا',
     referrals: 'الدعوات',
+    partners: 'الشركاء',
     audit: 'التدقيق',
     team: 'الفريق',
   },

@@ -23,6 +23,7 @@ export const en = {
     cardTypes: 'Card types',
     ourPlaces: 'Our accounts',
     referrals: 'Invitations',
+    partners: 'Partners',
     audit: 'Audit',
     team: 'Team',
   },

@@ -25,6 +25,7 @@ export const he: AppText = {
     cardTypes: 'סוגי כרטיסים',
     ourPlaces: 'החשבונות שלנו',
     referrals: 'הזמנות',
+    partners: 'שותפים עסקיים',
     audit: 'ביקורת',
     team: 'צוות',
   },

@@ -25,6 +25,7 @@ export const ru: AppText = {
     cardTypes: 'Типы карт',
     ourPlaces: 'Наши счета',
     referrals: 'Приглашения',
+    partners: 'Партнёры',
     audit: 'Аудит',
     team: 'Команда',
   },

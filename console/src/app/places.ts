@@ -100,6 +100,13 @@ export const places: readonly Place[] = [
     roles: ['treasurer', 'approver', 'admin', 'auditor'],
     key: 'x',
   },
+  {
+    path: '/console/partners',
+    icon: 'business',
+    name: 'partners',
+    roles: ['treasurer', 'approver', 'admin', 'auditor'],
+    key: 'e',
+  },
   { path: '/console/team', icon: 'user', name: 'team', roles: ['admin'], queue: 'invitations', key: 't' },
   { path: '/console/audit', icon: 'shield', name: 'audit', roles: ['admin', 'auditor'], key: 'a' },
 ]

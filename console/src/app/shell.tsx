@@ -20,6 +20,7 @@ import { PaymentDetailsPage } from '../features/payment-details/public.ts'
 import { PayoutsPage } from '../features/payouts/public.ts'
 import { Queues, useQueues, type WorkplaceProps } from '../features/queues/public.ts'
 import { ReconciliationPage, UnknownPage, UnmatchedPage } from '../features/reconciliation/public.ts'
+import { PartnersPage } from '../features/partners/public.ts'
 import { ReferralsPage } from '../features/referrals/public.ts'
 import { ReviewPage } from '../features/reviews/public.ts'
 import { PlacesPage } from '../features/places/public.ts'
@@ -67,6 +68,7 @@ function Pages({ operator, onChanged }: { operator: Operator | null; onChanged: 
   const isOpen = (path: string): boolean => placesOf(operator?.role).some((place) => place.path === path)
   const pathOf = (queue: QueueName): string | null => (isOpen(pathOfQueue(queue)) ? pathOfQueue(queue) : null)
   const other = operator === null ? null : <NoPage />
+  const partners = isOpen('/console/partners') ? <PartnersPage role={operator?.role} /> : other
   const referrals = isOpen('/console/referrals') ? <ReferralsPage role={operator?.role} /> : other
   return (
     <Routes>
@@ -85,6 +87,7 @@ function Pages({ operator, onChanged }: { operator: Operator | null; onChanged: 
         }
       />
       <Route path="/console/cards/:id" element={operator === null ? null : <CardPage role={operator.role} />} />
+      <Route path="/console/partners" element={partners} />
       <Route path="/console/referrals" element={referrals} />
       <Route path="/console/audit" element={isOpen('/console/audit') ? <AuditPage /> : other} />
       <Route

@@ -170,6 +170,7 @@ test('an operator sees the places of their role, and finds nothing at another’
     'Payment methods',
     'Card types',
     'Invitations',
+    'Partners',
   ])
   expect(document.querySelector('h1')?.textContent).toBe('There is nothing here')
 })

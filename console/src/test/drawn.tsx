@@ -17,6 +17,7 @@ import { reconciliationText } from '../features/reconciliation/public.ts'
 import { reviewsText } from '../features/reviews/public.ts'
 import { queuesText } from '../features/queues/public.ts'
 import { sandboxText } from '../features/sandbox/public.ts'
+import { partnersText } from '../features/partners/public.ts'
 import { referralsText } from '../features/referrals/public.ts'
 import { placesText } from '../features/places/public.ts'
 import { teamText } from '../features/team/public.ts'
@@ -54,6 +55,7 @@ const texts = [
   payoutsText,
   termsText,
   placesText,
+  partnersText,
   referralsText,
   overviewText,
 ]

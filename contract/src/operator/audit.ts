@@ -57,6 +57,8 @@ export const auditActions = [
   'debt_collected',
   'referral_held',
   'referral_cleared',
+  'interface_blocked',
+  'interface_unblocked',
 ] as const
 
 /** What an action can be about. */

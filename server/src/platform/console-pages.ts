@@ -11,6 +11,7 @@ const consolePaths = [
   '/console/enrol',
   '/console/audit',
   '/console/team',
+  '/console/partners',
   '/console/referrals',
   '/console/kyc',
   '/console/kyc/:id',

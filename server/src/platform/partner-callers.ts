@@ -50,8 +50,10 @@ export async function authenticatePartner(
     throw refuse('invalid_signature', { field: differingPart(message, sent.message, sent.signature) })
   }
   if (!(await useNonce(deps.db, sent, now))) throw refuse('expired_or_invalid_request', { field: 'nonce' })
+  if (found.state !== 'active' || found.closed_at !== null || found.house_blocked_at !== null) {
+    throw refuse('interface_unavailable')
+  }
   if (found.blocked_at !== null) throw refuse('interface_blocked')
-  if (found.state !== 'active' || found.closed_at !== null) throw refuse('interface_unavailable')
   if (found.addresses.length > 0 && !isWithin(found.addresses, ip)) throw refuse('no_access', { field: 'address' })
   if (scope === undefined || !found.scopes.includes(scope)) throw refuse('no_access', { field: 'scope' })
   const limit = { action: 'partner_call', most: found.calls_a_minute, withinMs: minute }
@@ -96,6 +98,7 @@ type KeyRow = {
   addresses: string[]
   test_ahead_ms: string
   blocked_at: Date | null
+  house_blocked_at: Date | null
   state: string
   closed_at: Date | null
   sealed: Buffer[]
@@ -105,7 +108,8 @@ type KeyRow = {
 async function findKey(db: Db, key: string, now: Date): Promise<KeyRow | null> {
   return first(
     db.query<KeyRow>(sql`
-      select k.interface_id, k.mode, k.calls_a_minute, k.scopes, k.addresses, i.customer_id, i.test_ahead_ms, i.blocked_at, c.state, c.closed_at,
+      select k.interface_id, k.mode, k.calls_a_minute, k.scopes, k.addresses, i.customer_id, i.test_ahead_ms,
+        i.blocked_at, i.house_blocked_at, c.state, c.closed_at,
         array(select s.sealed from interface_secret s where s.key = k.key and (s.ends_at is null or s.ends_at > ${now}))
           as sealed
       from interface_key k join interface i on i.id = k.interface_id join customer c on c.id = i.customer_id

@@ -82,6 +82,8 @@ export const bodies: Readonly<Record<string, object>> = {
   'POST /operator/customers/{id}/collect': why,
   'POST /operator/referrals/{id}/hold': { category: 'other', note: 'A test', ...why },
   'POST /operator/referrals/{id}/clear': why,
+  'POST /operator/partners/{id}/block': why,
+  'POST /operator/partners/{id}/unblock': why,
   'POST /operator/cards/{id}/block': why,
   'POST /operator/cards/{id}/refund': why,
   'POST /operator/cards/{id}/label': { label: 'under_review', ...why },

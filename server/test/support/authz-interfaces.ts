@@ -23,7 +23,7 @@ export async function interfaceOf(server: TestServer, owner: Person): Promise<Re
   await pool.query('update session set proved_at = null')
   const own = ['transactions', 'secret', 'regenerate-secret', 'name', 'logo'].map((word) => `/account/api-${word}/`)
   const kinds = ['block', 'unblock'].map((kind) => `/account/${kind}-api-interfce/`)
-  const starts = [...own, ...kinds, '/account/interfaces/', '/api-logo/']
+  const starts = [...own, ...kinds, '/account/interfaces/', '/api-logo/', '/operator/partners/']
   return {
     ...Object.fromEntries(starts.map((start) => [start, id])),
     '/account/interface-events/': event,

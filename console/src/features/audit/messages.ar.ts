@@ -107,6 +107,8 @@ export const ar: AuditText = {
     debt_collected: 'تحصيل دَين',
     referral_held: 'تعليق المكافآت',
     referral_cleared: 'تبرئة صاحب دعوة',
+    interface_blocked: 'حظر واجهة دفع',
+    interface_unblocked: 'إلغاء حظر واجهة دفع',
   },
   subjects: {
     operator: 'الفريق',

@@ -102,6 +102,8 @@ export const en = {
     debt_collected: 'Collected a debt',
     referral_held: 'Held rewards',
     referral_cleared: 'Cleared an inviter',
+    interface_blocked: 'Blocked an interface',
+    interface_unblocked: 'Unblocked an interface',
   },
   subjects: {
     operator: 'Team',

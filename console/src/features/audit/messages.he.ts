@@ -104,6 +104,8 @@ export const he: AuditText = {
     debt_collected: 'גביית חוב',
     referral_held: 'עיכוב תגמולים',
     referral_cleared: 'בדיקת מזמין בלי ממצאים',
+    interface_blocked: 'חסימת ממשק תשלומים',
+    interface_unblocked: 'ביטול חסימה של ממשק תשלומים',
   },
   subjects: {
     operator: 'צוות',

@@ -105,6 +105,8 @@ export const ru: AuditText = {
     debt_collected: 'Взыскали долг',
     referral_held: 'Приостановили выплату наград',
     referral_cleared: 'Проверили пригласившего: всё в порядке',
+    interface_blocked: 'Заблокировали интерфейс',
+    interface_unblocked: 'Разблокировали интерфейс',
   },
   subjects: {
     operator: 'Команда',

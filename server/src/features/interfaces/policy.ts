@@ -21,11 +21,11 @@ export const lookLimit: AttemptLimit = { action: 'hosted_payment', most: 120, wi
 
 export const usualMinutes = 60
 
-type Standing = { readonly blockedAt: Date | null; readonly ownerState: string }
+type Standing = { readonly blockedAt: Date | null; readonly houseBlockedAt: Date | null; readonly ownerState: string }
 
-/** What the house does to an owner comes first: they can change nothing about it here. */
-export function standingOf({ blockedAt, ownerState }: Standing): InterfaceState {
-  if (ownerState !== 'active') return 'unavailable'
+/** What the house does to an interface or its owner comes first: they can change nothing about it here. */
+export function standingOf({ blockedAt, houseBlockedAt, ownerState }: Standing): InterfaceState {
+  if (ownerState !== 'active' || houseBlockedAt !== null) return 'unavailable'
   return blockedAt === null ? 'active' : 'blocked'
 }
 

@@ -1,2 +1,3 @@
 export { interfaceAudit } from './audit-interfaces.ts'
 export { findInterfaceFacts, type InterfaceFacts } from './facts.ts'
+export { findInterface, setHouseBlocked } from './store.ts'

@@ -12,6 +12,8 @@ export type InterfaceRow = {
   readonly company: string
   readonly logo: FileId
   readonly blockedAt: Date | null
+  /** Since when the house blocks it. */
+  readonly houseBlockedAt: Date | null
   readonly createdAt: Date
   readonly ownerState: 'active' | 'paused' | 'blocked' | 'closed'
   /** How far its tests are ahead of the product's clock. */
@@ -22,7 +24,7 @@ export type InterfaceRow = {
 }
 
 const interfaces = `select i.id, i.customer_id as customer, i.name, i.company, i.logo_file_id as logo,
-  i.blocked_at as "blockedAt", i.created_at as "createdAt",
+  i.blocked_at as "blockedAt", i.house_blocked_at as "houseBlockedAt", i.created_at as "createdAt",
   case when c.closed_at is null then c.state else 'closed' end as "ownerState",
   i.test_ahead_ms::float8 as "aheadMs", live.key as live, test.key as test
   from interface i join customer c on c.id = i.customer_id
@@ -78,6 +80,14 @@ export async function setBlocked(tx: Tx, id: InterfaceId, at: Date | null): Prom
   await tx.query(sql`
     update interface set blocked_at = case when ${at}::timestamptz is null then null else coalesce(blocked_at, ${at}) end
     where id = ${id}`)
+}
+
+/** False where it is so already. Hold it first. */
+export async function setHouseBlocked(tx: Tx, id: InterfaceId, at: Date | null): Promise<boolean> {
+  const { rowCount } = await tx.query(sql`
+    update interface set house_blocked_at = ${at}
+    where id = ${id} and (house_blocked_at is null) = (${at}::timestamptz is not null)`)
+  return rowCount === 1
 }
 
 export async function countInterfaces(tx: Tx, customer: CustomerId): Promise<number> {

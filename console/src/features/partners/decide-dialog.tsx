@@ -1,0 +1,42 @@
+import { problemsOf } from '@emun/contract/endpoint'
+import { blockPartner, type DeskPartner, partnerActBody, unblockPartner } from '@emun/contract/operator'
+import { Banner, Button, Dialog, TextField, useForm, useMessages, UserText } from '@emun/ui'
+import { type ReactElement, useState } from 'react'
+import { call } from '../../platform/api.ts'
+import { partnersText } from './messages.ts'
+
+type Props = { readonly partner: DeskPartner; readonly onClose: () => void; readonly onDone: () => void }
+
+/** What can be done: the other of what is. */
+export function actOf({ blockedSince }: Pick<DeskPartner, 'blockedSince'>): 'block' | 'unblock' {
+  return blockedSince === null ? 'block' : 'unblock'
+}
+
+/** Takes an interface away from its partner, or gives it back, with the reason. */
+export function DecideDialog({ partner, onClose, onDone }: Props): ReactElement {
+  const text = useMessages(partnersText)
+  const act = actOf(partner)
+  // One dialog is one decision, however often it has to be sent.
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const form = useForm({
+    initial: { reason: '' },
+    check: (typed) => problemsOf(partnerActBody, typed),
+    submit: async (body) => {
+      const endpoint = act === 'block' ? blockPartner : unblockPartner
+      await call(endpoint, { params: { id: partner.interface }, body, idempotencyKey })
+      onDone()
+    },
+  })
+  return (
+    <Dialog open onClose={onClose} title={text.acts[act]} lead={<UserText>{partner.company}</UserText>}>
+      <form noValidate className="desk-form" onSubmit={form.onSubmit}>
+        <p>{text.leads[act]}</p>
+        {form.formError !== undefined && <Banner tone="negative">{form.formError}</Banner>}
+        <TextField {...form.field('reason')} label={text.reason} hint={text.reasonHint} autoComplete="off" autoFocus />
+        <Button type="submit" variant={act === 'block' ? 'danger' : 'primary'} busy={form.busy} busyLabel={text.saving}>
+          {text.acts[act]}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

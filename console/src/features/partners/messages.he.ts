@@ -1,0 +1,26 @@
+import type { PartnersText } from './messages.en.ts'
+
+export const he: PartnersText = {
+  title: 'שותפים עסקיים',
+  lead: 'בתי עסק שמקבלים תשלומים דרך ממשק, לפי מה שנכנס ב־30 הימים האחרונים.',
+  failed: 'הרשימה לא נטענה',
+  empty: 'לאף אחד אין עדיין ממשק.',
+  standings: {
+    blocked_by_owner: 'נחסם בידי הבעלים',
+    blocked_by_us: 'נחסם על ידינו',
+    owner_limited: 'חשבון הבעלים מוגבל',
+  },
+  since: 'חסום מאז',
+  payments: 'תשלומים',
+  turnover: 'נכנס',
+  unheard: 'הודעות שלא נקלטו',
+  acts: { block: 'חסימה', unblock: 'ביטול החסימה' },
+  leads: {
+    block: 'אי אפשר יהיה לשלם דרכו והקריאות שלו לא ייענו, עד לביטול החסימה. מה ששולם נשאר משולם.',
+    unblock: 'הממשק יחזור לעבוד מיד, אלא אם גם הבעלים חסמו אותו.',
+  },
+  reason: 'סיבה',
+  reasonHint: 'נרשמת בביקורת.',
+  saving: 'שומרים…',
+  done: 'בוצע.',
+}

@@ -1,0 +1,41 @@
+import { type DeskPartner, listPartners, type OperatorRole, partnerDeciders } from '@emun/contract/operator'
+import { ErrorPanel, Panel, Skeleton, useMessages, useToast } from '@emun/ui'
+import { type ReactElement, useState } from 'react'
+import { useAsked } from '../../platform/asked.ts'
+import { PageHead } from '../../platform/page-head.tsx'
+import { DecideDialog } from './decide-dialog.tsx'
+import { partnersText } from './messages.ts'
+import { PartnerRow } from './partner-row.tsx'
+
+/** Who is paid through an interface, how it goes, and which of them we block. */
+export function PartnersPage({ role }: { readonly role: OperatorRole | undefined }): ReactElement {
+  const text = useMessages(partnersText)
+  const toast = useToast()
+  const { reply, hasFailed, again } = useAsked(listPartners, {})
+  const [deciding, setDeciding] = useState<DeskPartner | null>(null)
+  const close = (): void => setDeciding(null)
+  const done = (): void => {
+    close()
+    toast(text.done, 'positive')
+    again()
+  }
+  const isDecider = partnerDeciders.some((decider) => decider === role)
+  return (
+    <div className="page">
+      <PageHead title={text.title} lead={text.lead} />
+      {hasFailed && <ErrorPanel title={text.failed} onRetry={again} />}
+      {reply === null && !hasFailed && <Skeleton lines={6} />}
+      {reply?.partners.length === 0 && <p className="terms-note">{text.empty}</p>}
+      {reply !== null && reply.partners.length > 0 && (
+        <Panel title={text.title}>
+          <ul className="terms-rows">
+            {reply.partners.map((partner) => (
+              <PartnerRow key={partner.interface} partner={partner} onDecide={isDecider ? setDeciding : null} />
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {deciding && <DecideDialog partner={deciding} onClose={close} onDone={done} />}
+    </div>
+  )
+}

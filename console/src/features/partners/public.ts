@@ -1,0 +1,2 @@
+export { partnersText } from './messages.ts'
+export { PartnersPage } from './partners-page.tsx'

@@ -1,0 +1,11 @@
+import * as endpoints from '@emun/contract/operator'
+import type { Deps } from '../../deps.ts'
+import { type Bind, ok } from '../../platform/http.ts'
+import { decidePartner } from './decide-partners.ts'
+import { listPartners } from './list-partners.ts'
+
+export function mountPartnerDesk(bind: Bind, deps: Deps): void {
+  bind(endpoints.listPartners, async () => ({ ...ok, partners: await listPartners(deps) }))
+  bind(endpoints.blockPartner, (call) => decidePartner(deps, { ...call, isBlocked: true }).then(() => ok))
+  bind(endpoints.unblockPartner, (call) => decidePartner(deps, { ...call, isBlocked: false }).then(() => ok))
+}
