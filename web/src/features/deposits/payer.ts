@@ -14,11 +14,14 @@ import type { WireMoney } from '@emun/contract/money'
 import { createContext, use } from 'react'
 import { call } from '../../platform/api.ts'
 import { homePath } from '../../platform/return-path.ts'
+import type { DepositStanding } from '../wallets/public.tsx'
 import type { DepositsText } from './messages.en.ts'
 
 type Reply = ReplyOf<typeof readDeposit>
 export type Quote = ReplyOf<typeof quote>['quote']
 export type OpenBody = BodyOf<typeof openDeposit>
+
+export type Standings = Partial<Readonly<Record<DepositStanding, string>>>
 
 /**
  * Who pays, and by which calls: a customer for their own balance, or a guest for somebody’s fundraiser. The pages of a payment
@@ -42,6 +45,7 @@ export type Payer = {
   readonly donePath: string
   /** What is said otherwise than to a customer. */
   readonly words: Partial<DepositsText>
+  readonly standings: Standings
   /** Whether it is their own balance that money comes into, and a history that it stands in. */
   readonly isCustomer: boolean
 }
@@ -63,6 +67,7 @@ const customer: Payer = {
   methodPath: (name) => `/deposit/${name}`,
   donePath: homePath,
   words: {},
+  standings: {},
   isCustomer: true,
 }
 

@@ -2,6 +2,7 @@ import type { Deposit } from '@emun/contract/customer'
 import { Button, Time } from '@emun/ui'
 import { Until } from '../../platform/until.tsx'
 import { DepositChip, standingOf } from '../wallets/public.tsx'
+import { usePayer } from './payer.ts'
 import { isEnd, type Stage } from './stage.ts'
 import { useDepositsText } from './use-deposits-text.ts'
 
@@ -11,11 +12,13 @@ type Props = { readonly deposit: Deposit; readonly stage: Stage }
 /** What is happening, who acts next, by when, and how fresh that is. */
 export function StandingCard({ deposit, stage, refresh }: Props & { readonly refresh: Refresh }) {
   const text = useDepositsText()
+  const { standings } = usePayer()
   const { proofAt, updatedAt } = deposit
+  const standing = stage === 'expired' ? 'expired' : standingOf(deposit)
   return (
     <div className="card standing" data-tone="surface">
       <div className="standing-head">
-        <DepositChip standing={stage === 'expired' ? 'expired' : standingOf(deposit)} />
+        <DepositChip standing={standing} word={standings[standing]} />
         <span className="standing-fresh">
           {text.updated} <Time at={updatedAt} show="day_time" />
         </span>

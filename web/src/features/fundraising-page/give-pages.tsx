@@ -18,10 +18,10 @@ const nobody: Giver = { name: '', hidesName: false, hidesAmount: false }
 
 /** The pages of one fundraiser: itself, the ways to give, how much, and the payment. */
 export function GivePages({ of: fundraising }: Props) {
-  const { payment } = useMessages(fundraisingPageText)
+  const text = useMessages(fundraisingPageText)
   const { id } = fundraising
   const giver = useRef(nobody)
-  const payer = useMemo(() => guestPayer(id, () => giver.current, payment), [id, giver, payment])
+  const payer = useMemo(() => guestPayer(id, () => giver.current, text), [id, giver, text])
   return (
     <PayerContext value={payer}>
       <Routes>

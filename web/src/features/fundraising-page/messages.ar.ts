@@ -95,4 +95,9 @@ export const ar: FundraisingPageText = {
       failed: 'تعذّرت إعادته حتى الآن. نبحث عن طريقة أخرى.',
     },
   },
+  standings: {
+    credited: 'وصل',
+    undone: 'استُردّ',
+    rejected: 'لم يُقيَّد',
+  },
 }

@@ -1,5 +1,5 @@
 import { plural } from '@emun/contract/language'
-import type { DepositsText } from '../deposits/public.tsx'
+import type { DepositsText, Standings } from '../deposits/public.tsx'
 
 /** What a guest reads of a payment otherwise than a customer. */
 const payment = {
@@ -59,6 +59,13 @@ const payment = {
   },
 } satisfies Partial<DepositsText>
 
+/** What its state is called: a guest has no balance that anything is added to. */
+const standings = {
+  credited: 'Arrived',
+  undone: 'Taken back',
+  rejected: 'Not credited',
+} satisfies Standings
+
 export const en = {
   pageTitle: 'A fundraiser',
   description: 'See what it is for and how far it is, and give in a few taps. No account is needed.',
@@ -90,6 +97,7 @@ export const en = {
   copyAddress: 'Address of this page',
   keepAddress: 'Only this browser can open it.',
   payment,
+  standings,
 }
 
 export type FundraisingPageText = typeof en

@@ -87,4 +87,9 @@ export const he: FundraisingPageText = {
       failed: 'עד עכשיו לא הצלחנו להחזיר את הכסף. אנחנו מחפשים דרך אחרת.',
     },
   },
+  standings: {
+    credited: 'הגיעה',
+    undone: 'הוחזרה',
+    rejected: 'לא נזקפה',
+  },
 }

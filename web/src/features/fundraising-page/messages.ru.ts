@@ -94,4 +94,9 @@ export const ru: FundraisingPageText = {
       failed: 'Пока не удалось вернуть деньги. Мы ищем другой способ.',
     },
   },
+  standings: {
+    credited: 'Поступило',
+    undone: 'Возвращено',
+    rejected: 'Не зачислено',
+  },
 }

@@ -13,8 +13,9 @@ import {
 import { second } from '@emun/contract/time'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
-import type { DepositsText, Payer } from '../deposits/public.tsx'
+import type { Payer } from '../deposits/public.tsx'
 import { guestSecret } from './guest-secret.ts'
+import type { FundraisingPageText } from './messages.en.ts'
 
 const pollMs = 20 * second
 
@@ -43,8 +44,11 @@ export function methodsQuery(lang: Language, isAllOrNothing: boolean) {
 /** What a guest says of themselves beside the amount. */
 export type Giver = { readonly name: string; readonly hidesName: boolean; readonly hidesAmount: boolean }
 
+/** What is said otherwise to a guest than to a customer. */
+type GuestWords = Pick<FundraisingPageText, 'payment' | 'standings'>
+
 /** A guest who pays for this fundraiser: the same pages as a customer’s, by other calls, each with the secret of this browser. */
-export function guestPayer(fundraising: string, giver: () => Giver, words: Partial<DepositsText>): Payer {
+export function guestPayer(fundraising: string, giver: () => Giver, said: GuestWords): Payer {
   const secret = guestSecret(localStorage)
   const of = (id: string) => ({ params: { id }, secret })
   const path = `/f/${fundraising}`
@@ -65,7 +69,8 @@ export function guestPayer(fundraising: string, giver: () => Giver, words: Parti
     methodsPath: `${path}/pay`,
     methodPath: (name) => `${path}/pay/${name}`,
     donePath: path,
-    words,
+    words: said.payment,
+    standings: said.standings,
     isCustomer: false,
   }
 }

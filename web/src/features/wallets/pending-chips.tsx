@@ -3,9 +3,15 @@ import { StatusChip, useMessages } from '@emun/ui'
 import { walletsText } from './messages.ts'
 import { depositLook, type DepositStanding, withdrawalLook } from './pending-states.ts'
 
-export function DepositChip({ standing }: { readonly standing: DepositStanding }) {
+type DepositChipProps = {
+  readonly standing: DepositStanding
+  /** What it is called where it is not a customer’s own. */
+  readonly word?: string | undefined
+}
+
+export function DepositChip({ standing, word }: DepositChipProps) {
   const text = useMessages(walletsText)
-  return <StatusChip {...depositLook[standing]}>{text.depositStates[standing]}</StatusChip>
+  return <StatusChip {...depositLook[standing]}>{word ?? text.depositStates[standing]}</StatusChip>
 }
 
 export function WithdrawalChip({ state }: { readonly state: WithdrawalState }) {

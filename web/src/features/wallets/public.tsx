@@ -1,5 +1,5 @@
 export { walletsText } from './messages.ts'
 export { meQuery, type Me } from './queries.ts'
 export { DepositChip, useWithdrawalStates, WithdrawalChip } from './pending-chips.tsx'
-export { standingOf } from './pending-states.ts'
+export { type DepositStanding, standingOf } from './pending-states.ts'
 export { VerificationChip } from './verification-chip.tsx'
