@@ -12,8 +12,10 @@ import { sandboxClock } from '@emun/contract/sandbox'
 import { day, minute } from '@emun/contract/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ask } from '../../../test/support/client.ts'
+import { openGuest, startFundraising } from '../../../test/support/fundraising.ts'
 import { openPartner } from '../../../test/support/partners.ts'
 import { type Person, sendMoney } from '../../../test/support/people.ts'
+import { eventually, openRailTest } from '../../../test/support/rails.ts'
 import { startTestServer, type TestServer } from '../../../test/support/server.ts'
 import { logIn, proveByPassword, signedIn } from '../../../test/support/sign-in.ts'
 import { csvOf } from '../../platform/csv.ts'
@@ -64,6 +66,21 @@ async function askForTwice(asker: Person, payer: Person, amount: string): Promis
   return moneyRequest.code
 }
 
+/** Starts a fundraiser, to which somebody gives by card. Answers its id. */
+async function givenTo(person: Person): Promise<string> {
+  const rails = openRailTest(server, [person])
+  await rails.verify(person)
+  const { id: fundraising } = await startFundraising(server.url, person, { purpose: '=A piano' })
+  const guest = openGuest(server.url)
+  const given = await guest.give({ fundraising, name: '@Noa', hidesName: true })
+  const { id } = given.reply.deposit
+  const read = async () => (await guest.read(id)).reply.deposit
+  const { payAt } = await eventually(async () => ((await read()).state === 'details_ready' ? read() : null), 'no page')
+  await rails.act(payAt ?? '', 'pay')
+  await eventually(async () => ((await read()).state === 'credited' ? true : null), 'the gift did not arrive')
+  return fundraising
+}
+
 /** The files of a zip by name, as its directory lists them. */
 function unzip(bytes: Buffer): Readonly<Record<string, string>> {
   const files: Record<string, string> = {}
@@ -84,6 +101,7 @@ describe('a copy of one’s own data', () => {
   it('holds everything as JSON and as tables, is told of, and has no secret and nothing of others in it', async () => {
     await sendMoney(server.url, dana, ahmad, '3.00', '=1+1')
     const shop = await openPartner(server.url, dana)
+    const fundraiser = await givenTo(dana)
     const code = await askForTwice(dana, ahmad, '7.50')
     const ready = await made(dana)
     const { notifications } = (await ask(server.url, listNotifications, { token: dana.authToken })).reply
@@ -97,6 +115,8 @@ describe('a copy of one’s own data', () => {
       'access_log.csv',
       'data.json',
       'documents.csv',
+      'fundraisers.csv',
+      'gifts.csv',
       'interfaces.csv',
       'money_requests.csv',
       'notifications.csv',
@@ -117,6 +137,11 @@ describe('a copy of one’s own data', () => {
       { amount: null, paid: '0.00', payments: 0, note: null },
       { amount: '7.50', currency: 'USD', paid: '7.50', payments: 1, note: 'Lunch' },
     ])
+    expect(data['fundraisers']).toMatchObject([{ id: fundraiser, purpose: '=A piano', collected: '85.00', gifts: 1 }])
+    expect(data['gifts']).toMatchObject([
+      { fundraiser, name: '@Noa', hides_name: true, paid: '100.00', fee: '15.00', credited: '85.00', rail: 'card' },
+    ])
+    expect([files['fundraisers.csv'], files['gifts.csv']].join()).toMatch(/'=A piano[^]*'@Noa/)
     expect(data['interfaces']).toMatchObject([{ id: shop.id, company: 'Bakery & Sons', payments: 0 }])
     expect(data['sessions']?.length).toBeGreaterThan(0)
     expect(files['transactions.csv']).toContain("'=1+1")

@@ -17,6 +17,8 @@ export const sections = {
   transactions,
   money_requests: moneyRequests,
   referral_rewards: referralRewards,
+  fundraisers,
+  gifts,
   interfaces,
   sessions,
   passkeys,
@@ -90,6 +92,51 @@ async function referralRewards(db: Queryable, customer: CustomerId): Promise<rea
     currency,
     base: toDecimal(money(currency, BigInt(base))),
     returned: toDecimal(money(currency, BigInt(returned))),
+  }))
+}
+
+type FundraiserRow = Row & { readonly least: string | null; readonly wished: string | null } & {
+  readonly given: string
+  readonly currency: Currency
+}
+
+/** What they collect for, and how far each has come. */
+async function fundraisers(db: Queryable, customer: CustomerId): Promise<readonly Row[]> {
+  const { rows } = await db.query<FundraiserRow>(sql`
+    select f.id, f.purpose, f.currency, f.minimum_minor::text as least, f.target_minor::text as wished,
+      f.is_all_or_nothing as all_or_nothing, f.ends_on::text, f.ended_at, f.created_at, count(p.id)::int as gifts,
+      coalesce(sum(p.receive_minor), 0)::text as given
+    from fundraising f left join deposit d on d.fundraising_id = f.id
+      left join payment p on p.deposit_id = d.id and p.state = 'credited' and p.undone_at is null
+        and p.wallet_currency = f.currency
+    where f.customer_id = ${customer} group by f.id order by f.created_at desc`)
+  return rows.map(({ least, wished, given, currency, ...row }) => {
+    const decimal = (minor: string | null) => minor && toDecimal(money(currency, BigInt(minor)))
+    return { ...row, currency, minimum: decimal(least), target: decimal(wished), collected: decimal(given) }
+  })
+}
+
+type GiftRow = Row & { readonly sent: string; readonly cost: string; readonly received: string } & {
+  readonly paid_currency: Currency
+  readonly currency: Currency
+}
+
+/** What was given for each: of who gave only the name that they told the organiser. */
+async function gifts(db: Queryable, customer: CustomerId): Promise<readonly Row[]> {
+  const { rows } = await db.query<GiftRow>(sql`
+    select d.fundraising_id as fundraiser, d.guest ->> 'name' as name, c.hides_name, c.hides_amount,
+      p.amount_minor::text as sent, p.currency as paid_currency, p.fee_minor::text as cost,
+      p.receive_minor::text as received, p.wallet_currency as currency, p.rail, p.credited_at, p.undone_at as taken_back_at
+    from deposit d join contribution c on c.deposit_id = d.id join payment p on p.deposit_id = d.id
+    where d.customer_id = ${customer} and d.fundraising_id is not null and p.state = 'credited'
+    order by p.credited_at desc, p.id desc`)
+  return rows.map(({ sent, cost, received, paid_currency: paidIn, currency, ...row }) => ({
+    ...row,
+    paid: toDecimal(money(paidIn, BigInt(sent))),
+    paid_currency: paidIn,
+    fee: toDecimal(money(currency, BigInt(cost))),
+    credited: toDecimal(money(currency, BigInt(received))),
+    currency,
   }))
 }
 
