@@ -8,14 +8,14 @@ const ok = z.literal(true)
 export const positionRoles = ['treasurer', 'approver', 'admin', 'auditor'] as const
 
 /** What the house and its customers owe each other, by the kind of account that says so. */
-export const balanceKinds = ['main', 'return', 'owed'] as const
+export const balanceKinds = ['main', 'return', 'fundraising', 'owed'] as const
 export type BalanceKind = (typeof balanceKinds)[number]
 
 /** Never below nought: what customers owe the house is told the other way round than the ledger has it. */
 const balance = z.object({
   kind: z.enum(balanceKinds),
   total: moneyOnTheWire,
-  /** In how many wallets it lies. */
+  /** In how many wallets it lies: what lies in fundraisers, by the wallets of their organisers. */
   wallets: z.int(),
 })
 

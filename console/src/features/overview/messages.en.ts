@@ -11,6 +11,10 @@ export const en = {
   kinds: {
     main: { name: 'Main balances', lead: 'What customers can spend now. We owe it to them.' },
     return: { name: 'On hold for withdrawals', lead: 'What customers have asked for and we have not paid yet.' },
+    fundraising: {
+      name: 'In fundraisers',
+      lead: 'What was given and organisers have not moved to their balances yet, by their wallets.',
+    },
     owed: {
       name: 'Owed to us by customers',
       lead: 'What was credited and then taken back by its chain after it had been spent.',

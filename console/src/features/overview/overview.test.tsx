@@ -17,6 +17,7 @@ const position = {
   balances: [
     { kind: 'main', total: usd('1100.00'), wallets: 3 },
     { kind: 'return', total: usd('40.00'), wallets: 1 },
+    { kind: 'fundraising', total: usd('85.00'), wallets: 2 },
     { kind: 'owed', total: usd('0.00'), wallets: 0 },
   ],
   rates: [
@@ -64,6 +65,7 @@ test('each number of the overview is the way to the list of exactly that', async
     ['Bank transfer', '₪980.50', '/console/reconciliation?rail=bank'],
     ['Main balances', '$1,100.00', '/console/balances?kind=main'],
     ['On hold for withdrawals', '$40.00', '/console/balances?kind=return'],
+    ['In fundraisers', '$85.00', '/console/balances?kind=fundraising'],
     ['Owed to us by customers', '$0.00', '/console/balances?kind=owed'],
     ['Up to a day old', '1', '/console/reconciliation?age=day'],
     ['Older than a week', '1', '/console/reconciliation?age=older'],
@@ -133,7 +135,7 @@ test('numbers that do not come can be asked for again', async () => {
   })
   await press('Try again')
   await settle()
-  expect(figures()).toHaveLength(10)
+  expect(figures()).toHaveLength(11)
 })
 
 test('changes that wait are listed whole, those of rails and those of the house', async () => {
