@@ -32,7 +32,9 @@ export function pruneJob(deps: Deps): JobKind<Record<string, never>> {
     await deps.db.query(sql`delete from message_report where received_at < ${before(messageMs)}`)
     await deps.db.query(sql`delete from chat_message where received_at < ${before(messageMs)}`)
     await deps.db.query(sql`delete from attempt where at < ${before(attemptMs)}`)
-    await deps.db.query(sql`delete from interface_nonce where used_at < ${before(nonceLifeMs)}`)
+    await deps.db.query(
+      sql`delete from interface_nonce where used_at < ${new Date(deps.clock.machineNow().getTime() - nonceLifeMs)}`,
+    )
     await deps.db.query(sql`delete from interface_secret where ends_at < ${deps.clock.now()}`)
     await deps.db.query(sql`delete from interface_event where created_at < ${before(eventMs)}`)
     await deps.db.query(sql`delete from validation where expires_at < ${before(attemptMs)}`)

@@ -2,8 +2,9 @@ import type { Endpoint } from '@emun/contract/endpoint'
 import { refuse } from '@emun/contract/errors'
 import type { CustomerId, InterfaceId } from '@emun/contract/ids'
 import { type InterfaceMode, partnerHeaders, type PartnerScope } from '@emun/contract/partner'
-import { type Clock, minute } from '@emun/contract/time'
+import { minute } from '@emun/contract/time'
 import type { Attempts } from './attempts.ts'
+import type { MovableClock } from './clock.ts'
 import { type Db, first, type Queryable } from './db.ts'
 import { decrypt, type Keys } from './keys.ts'
 import { isWithin } from './networks.ts'
@@ -25,7 +26,7 @@ export type PartnerCaller = {
 export const signedWindowMs = 5 * minute
 export const nonceLifeMs = 2 * signedWindowMs
 
-type Deps = { readonly db: Db; readonly clock: Clock; readonly keys: Keys; readonly attempts: Attempts }
+type Deps = { readonly db: Db; readonly clock: MovableClock; readonly keys: Keys; readonly attempts: Attempts }
 
 /**
  * Decides which partner's system calls, each no with the header it is about.
@@ -41,7 +42,8 @@ export async function authenticatePartner(
 ): Promise<PartnerCaller> {
   const now = deps.clock.now()
   const sent = readHeaders(request)
-  checkTime(sent.timestamp, now)
+  const wireNow = deps.clock.machineNow()
+  checkTime(sent.timestamp, wireNow)
   const found = await findKey(deps.db, sent.key, now)
   if (!found) throw refuse('invalid_signature', { field: 'key' })
   const secrets = found.sealed.map((sealed) => openSecret(deps.keys, sent.key, sealed))
@@ -49,7 +51,7 @@ export async function authenticatePartner(
   if (!isSignedBy(secrets, message, sent.signature)) {
     throw refuse('invalid_signature', { field: differingPart(message, sent.message, sent.signature) })
   }
-  if (!(await useNonce(deps.db, sent, now))) throw refuse('expired_or_invalid_request', { field: 'nonce' })
+  if (!(await useNonce(deps.db, sent, wireNow))) throw refuse('expired_or_invalid_request', { field: 'nonce' })
   if (found.state !== 'active' || found.closed_at !== null || found.house_blocked_at !== null) {
     throw refuse('interface_unavailable')
   }

@@ -28,7 +28,9 @@ export function openCardTest(server: TestServer, people: readonly Person[]) {
     const { now } = (await ask(server.url, sandboxClock, { body: { advanceMs: 0 } })).reply
     moved = Date.parse(now) - Date.now()
   }
-  const issuer = issuerOf({ ...other, clock: { now: () => new Date(Date.now() + moved), advance: () => new Date() } })
+  const machineNow = () => new Date()
+  const clock = { now: () => new Date(Date.now() + moved), machineNow, advance: machineNow }
+  const issuer = issuerOf({ ...other, clock })
   const acts = actsOn(server.url)
   const waits = waitsOn(server, advance)
   return {

@@ -38,6 +38,7 @@ export function openSetClock(at: Date): SetClock {
   let shown = at
   return {
     now: () => shown,
+    machineNow: () => shown,
     set: (to) => void (shown = to),
     advance: (byMs) => (shown = new Date(shown.getTime() + byMs)),
   }

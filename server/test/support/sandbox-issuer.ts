@@ -62,7 +62,7 @@ export function playIssuer(): PlayedIssuer {
 
 function standingClock(): MovableClock {
   let now = new Date('2026-03-01T10:00:00Z')
-  return { now: () => now, advance: (byMs) => (now = new Date(now.getTime() + byMs)) }
+  return { now: () => now, machineNow: () => now, advance: (byMs) => (now = new Date(now.getTime() + byMs)) }
 }
 
 function actsOf(sandbox: SandboxIssuer, clock: MovableClock) {

@@ -75,8 +75,8 @@ function send(
   webhook: WebhookRow,
   url: string,
 ): Promise<WebhookOutcome> {
-  const timestamp = clock.now()
-  const secrets = webhookSecrets(keys, event, webhook, timestamp)
+  const timestamp = clock.machineNow()
+  const secrets = webhookSecrets(keys, event, webhook, clock.now())
   const message = { id: event.id, timestamp, payload: event.payload }
   return sendWebhook({ url, secrets, message, ownHosts: config.webhookHosts })
 }

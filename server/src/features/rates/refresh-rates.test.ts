@@ -15,6 +15,7 @@ let fx: SandboxFx
 let now = new Date('2026-11-30T12:00:00Z')
 const clock = {
   now: () => now,
+  machineNow: () => now,
   advance: (ms: number) => (now = new Date(now.getTime() + ms)),
 }
 const log = openLog('silent')
