@@ -68,8 +68,7 @@ function Pages({ operator, onChanged }: { operator: Operator | null; onChanged: 
   const isOpen = (path: string): boolean => placesOf(operator?.role).some((place) => place.path === path)
   const pathOf = (queue: QueueName): string | null => (isOpen(pathOfQueue(queue)) ? pathOfQueue(queue) : null)
   const other = operator === null ? null : <NoPage />
-  const partners = isOpen('/console/partners') ? <PartnersPage role={operator?.role} /> : other
-  const referrals = isOpen('/console/referrals') ? <ReferralsPage role={operator?.role} /> : other
+  const at = (path: string, page: ReactElement) => <Route path={path} element={isOpen(path) ? page : other} />
   return (
     <Routes>
       <Route path="/console" element={<OverviewPage operator={operator} />} />
@@ -87,9 +86,9 @@ function Pages({ operator, onChanged }: { operator: Operator | null; onChanged: 
         }
       />
       <Route path="/console/cards/:id" element={operator === null ? null : <CardPage role={operator.role} />} />
-      <Route path="/console/partners" element={partners} />
-      <Route path="/console/referrals" element={referrals} />
-      <Route path="/console/audit" element={isOpen('/console/audit') ? <AuditPage /> : other} />
+      {at('/console/partners', <PartnersPage role={operator?.role} />)}
+      {at('/console/referrals', <ReferralsPage role={operator?.role} />)}
+      {at('/console/audit', <AuditPage />)}
       <Route
         path="/console/team"
         element={isOpen('/console/team') ? <TeamPage ownId={operator?.id ?? null} onChanged={onChanged} /> : other}

@@ -43,25 +43,27 @@ export const listPartners = endpoint({
 
 export const partnerActBody = z.strictObject({ reason })
 
-const act = {
+export const blockPartner = endpoint({
   method: 'POST',
+  path: '/operator/partners/{id}/block',
   caller: 'operator',
   roles: partnerDeciders,
   idempotent: true,
+  summary:
+    'Blocks an interface: nothing is paid through it and its calls are not answered, until it is unblocked here.',
   body: partnerActBody,
   reply: z.object({ ok }),
   refusals: ['record_not_found', 'old_request', 'already_decided'],
-} as const
-
-export const blockPartner = endpoint({
-  ...act,
-  path: '/operator/partners/{id}/block',
-  summary:
-    'Blocks an interface: nothing is paid through it and its calls are not answered, until it is unblocked here.',
 })
 
 export const unblockPartner = endpoint({
-  ...act,
+  method: 'POST',
   path: '/operator/partners/{id}/unblock',
+  caller: 'operator',
+  roles: partnerDeciders,
+  idempotent: true,
   summary: 'Ends our block. What its owner has blocked stays blocked.',
+  body: partnerActBody,
+  reply: z.object({ ok }),
+  refusals: ['record_not_found', 'old_request', 'already_decided'],
 })

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@emun/contract/endpoint'
+import type { Endpoint, ReplyOf } from '@emun/contract/endpoint'
 import * as partners from '@emun/contract/partner'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectBooksToBalance } from '../../../test/support/books.ts'
@@ -67,7 +67,8 @@ async function make(endpoint: Endpoint, id?: string) {
     ...(id === undefined ? {} : { id }),
   })
 }
-const made = async () => ((await make(createPayment)).reply as { payment: partners.PartnerPayment }).payment.id
+const replyTo = async <Shape>(endpoint: Endpoint) => (await make(endpoint)).reply as unknown as Shape
+const made = async () => (await replyTo<ReplyOf<typeof createPayment>>(createPayment)).payment.id
 async function paid() {
   const id = await made()
   await make(playTest, id)
@@ -85,7 +86,7 @@ const before: Readonly<Record<string, () => Promise<string>>> = {
   readBalance: paid,
   async readPayout() {
     await paid()
-    return ((await make(createPayout)).reply as { payout: partners.PartnerPayout }).payout.id
+    return (await replyTo<ReplyOf<typeof createPayout>>(createPayout)).payout.id
   },
 }
 

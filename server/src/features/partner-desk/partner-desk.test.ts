@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from '../../../test/support/server.t
 
 let server: TestServer
 let treasurer: string
-let admin: string
+let auditor: string
 let owner: Person
 let dana: Person
 let shop: string
@@ -20,7 +20,7 @@ let live: PartnerSystem
 beforeAll(async () => {
   server = await startTestServer({ env: { EMUN_DEMO: 'on' } })
   treasurer = await signOperatorIn(server.url, 'treasurer')
-  admin = await signOperatorIn(server.url, 'admin')
+  auditor = await signOperatorIn(server.url, 'auditor')
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
@@ -39,7 +39,8 @@ function pay({ url }: { url: string }) {
   return ask(server.url, customer.payInterface, { ...given, body: { signature } })
 }
 type Act = typeof operator.blockPartner | typeof operator.unblockPartner
-const act = (endpoint: Act, { reason = 'Complaints', key = crypto.randomUUID(), id = shop } = {}) =>
+type Wish = { readonly reason?: string; readonly key?: string; readonly id?: string }
+const act = (endpoint: Act, { reason = 'Complaints', key = crypto.randomUUID(), id = shop }: Wish = {}) =>
   ask(server.url, endpoint, { token: treasurer, key, params: { id }, body: { reason } })
 const listed = async () => {
   const { partners: all } = (await ask(server.url, operator.listPartners, { token: treasurer })).reply
@@ -96,7 +97,7 @@ it('blocks an interface until it is unblocked: interface_unavailable, which its 
   expect((await act(operator.unblockPartner)).codes).toEqual(['already_decided'])
   expect((await pay(asked)).codes).toEqual([])
   const query = { about: owner.id }
-  const { rows } = (await ask(server.url, operator.readAudit, { token: admin, query })).reply
+  const { rows } = (await ask(server.url, operator.readAudit, { token: auditor, query })).reply
   expect(rows.slice(0, 2)).toMatchObject([
     { action: 'interface_unblocked', reason: 'Complaints' },
     { action: 'interface_blocked', after: { interface: shop, company: 'Bakery & Sons' }, reason: 'Complaints' },
