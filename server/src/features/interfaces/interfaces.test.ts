@@ -1,5 +1,5 @@
 import * as customer from '@emun/contract/customer'
-import { createPayment, createPayout, readBalance, refundPayment } from '@emun/contract/partner'
+import { createPayment, createPayout, moveTestClock, readBalance, refundPayment } from '@emun/contract/partner'
 import { readInterfaceLogo } from '@emun/contract/public'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { expectBooksToBalance } from '../../../test/support/books.ts'
@@ -47,6 +47,21 @@ describe('an interface', () => {
     expect(picture.headers.get('content-type')).toBe('image/webp')
     expect(picture.headers.get('content-security-policy')).toContain('sandbox')
     expect((await ask(server.url, readInterfaceLogo, { params: { id: 'int_1' } })).codes).toEqual(['record_not_found'])
+  })
+
+  it('lists its tests by the clock of its tests: one whose time is over there is not open', async () => {
+    const { id, test: tests, live } = await openPartner(server.url, owner)
+    const body = { amount: { amount: '1.00', currency: 'USD' }, reference: 'order-1', minutes: 5 } as const
+    for (const system of [tests, live]) await askSigned(system, createPayment, { body })
+    await askSigned(tests, moveTestClock, { body: { advanceMinutes: 6 } })
+    const states = async (mode: 'live' | 'test') => {
+      const asked = { ...of(owner, id), query: { mode } }
+      return (await ask(server.url, customer.listInterfaceTransactions, asked)).reply.transactions.map(
+        (one) => one.state,
+      )
+    }
+    expect(await states('test')).toEqual(['expired'])
+    expect(await states('live')).toEqual(['open'])
   })
 
   it('is renamed, gets another logo, is blocked and works again, and each is written down', async () => {

@@ -7,6 +7,7 @@ import { openFile } from '../files/public.ts'
 import { renameInterface, setInterfaceBlocked, setInterfaceLogo } from './change-interface.ts'
 import { checkSignature } from './check-signature.ts'
 import { createInterface } from './create-interface.ts'
+import { nowOf } from './create-payment.ts'
 import { readHostedPayment } from './hosted-payment.ts'
 import { listInterfaceTransactions } from './interface-transactions.ts'
 import { readLimits, setLimits } from './limits.ts'
@@ -67,12 +68,10 @@ function mountOwn(bind: Bind, deps: Deps): void {
     return { ...ok, acts: acts.map(({ act, at }) => ({ act, at: at.toISOString() })) }
   })
   bind(endpoints.listInterfaceTransactions, async ({ customer, params, query }) => {
-    const { id } = await ownInterface(deps.db, customer.id, params.id)
+    const row = await ownInterface(deps.db, customer.id, params.id)
     const { mode, cursor = null, limit = usualPage } = query
-    return {
-      ...ok,
-      ...(await listInterfaceTransactions(deps.db, { interface: id, mode, cursor, limit }, deps.clock.now())),
-    }
+    const now = mode === 'test' ? nowOf(deps, row) : deps.clock.now()
+    return { ...ok, ...(await listInterfaceTransactions(deps.db, { interface: row.id, mode, cursor, limit }, now)) }
   })
 }
 
