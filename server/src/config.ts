@@ -113,7 +113,10 @@ const environment = z.object({
   EMUN_CODES_PER_COUNTRY: count('500'),
   EMUN_CODES_PER_DAY: count('5000'),
   EMUN_STEP_UP_ABOVE: z._default(z.string().check(z.regex(/^\d{1,12}$/)), '1000'),
-  EMUN_WEBHOOK_HOSTS: z._default(z.string().check(z.regex(/^[a-z0-9.,-]*$/)), ''),
+  EMUN_WEBHOOK_HOSTS: z._default(
+    z.string().check(z.regex(/^[a-z0-9.,-]*$/, 'names without ports, parted by commas')),
+    '',
+  ),
   EMUN_LEDGER_SQL: z.string('EMUN_LEDGER_SQL is required'),
   EMUN_MIGRATIONS: z.string('EMUN_MIGRATIONS is required'),
   EMUN_WEB: z.optional(z.string()),

@@ -41,7 +41,7 @@ export const setInterfaceWebhook = endpoint({
   summary: 'Names the place where an interface’s systems are told what happened; null for none.',
   body: z.strictObject({ mode, url: z.nullable(field.webAddress) }),
   reply: z.object({ ok }),
-  refusals: ['record_not_found', 'not_allowed_option'],
+  refusals: ['record_not_found', 'incorrect_value'],
 })
 
 const secret = z.object({

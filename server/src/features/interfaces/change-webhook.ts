@@ -32,14 +32,14 @@ export async function readWebhook({ db }: Pick<Deps, 'db'>, { owner, id, mode }:
   }
 }
 
-/** Refuses: record_not_found, not_allowed_option for a place that is not out on the internet. */
+/** Refuses: record_not_found, incorrect_value for a place that is not out on the internet. */
 export async function setWebhook(
   deps: Deps,
   { owner, id, body: { mode, url } }: Omit<Asked, 'mode'> & { readonly body: BodyOf<typeof setting> },
 ): Promise<void> {
   const place = { interface: (await ownInterface(deps.db, owner, id)).id, mode }
   if (url !== null && !(await outerPlace(url, { ownHosts: deps.config.webhookHosts }))) {
-    throw refuse('not_allowed_option', { field: 'url' })
+    throw refuse('incorrect_value', { field: 'url' })
   }
   await inTransaction(deps.db, (tx) => setUrl(tx, place, url, newWebhookSecret(deps.keys, place)))
 }
