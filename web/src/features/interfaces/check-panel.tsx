@@ -8,7 +8,8 @@ import { Fold } from './fold.tsx'
 import { interfacesText } from './messages.ts'
 import { askCheck } from './queries.ts'
 
-type Checked = ReplyOf<typeof checkInterfaceSignature>
+/** Only where the lines that were signed are known can they be told from the secret. */
+type Checked = ReplyOf<typeof checkInterfaceSignature> & { readonly hasLines: boolean }
 type Props = { readonly id: string; readonly mode: InterfaceMode }
 
 const methods = ['POST', 'GET'].map((value) => ({ value, label: value }))
@@ -63,7 +64,7 @@ function useCheckForm(id: string, mode: InterfaceMode, show: (checked: Checked |
     check: (typed) => (typed.signature.trim() === '' ? missing : bodyProblems(checkInterfaceSignature, bodyOf(typed))),
     submit: async (typed) => {
       show(null)
-      show(await answered(askCheck(id, bodyOf(typed))))
+      show({ ...(await answered(askCheck(id, bodyOf(typed)))), hasLines: typed.message.trim() !== '' })
     },
   })
 }
@@ -80,12 +81,12 @@ const nothing = {
 
 const missing = [{ code: 'this_field_required', field: 'signature' }] as const
 
-function Verdict({ checked: { differs, expected } }: { readonly checked: Checked }) {
+function Verdict({ checked: { differs, expected, hasLines } }: { readonly checked: Checked }) {
   const text = useMessages(interfacesText)
   if (differs === null) return <Banner tone="positive">{text.right}</Banner>
   return (
     <Banner tone="negative" title={text.wrong}>
-      <p>{text.differs[differs]}</p>
+      <p>{differs === 'secret' && !hasLines ? text.secretOrLine : text.differs[differs]}</p>
       <p>{text.expected}</p>
       <pre className="interface-lines" dir="ltr">
         {expected}

@@ -76,7 +76,7 @@ test('an interface shows its test key first, what went through it, and what beca
 
 test('an address of an inner network is refused at its field', async () => {
   await open()
-  answerWith(setInterfaceWebhook, refuse('not_allowed_option', { field: 'url' }))
+  answerWith(setInterfaceWebhook, refuse('incorrect_value', { field: 'url' }))
   const address = await screen.findByLabelText('Address')
   fireEvent.change(address, { target: { value: 'https://localhost/' } })
   fireEvent.click(region('Messages to your systems').getByRole('button', { name: 'Save' }))
@@ -94,6 +94,12 @@ test('the check names the part that differs, and what is to be signed', async ()
   fireEvent.click(check.getByRole('button', { name: 'Check it' }))
   expect(await check.findByText(/The fifth line differs/)).toBeDefined()
   expect(asked[0]?.body).toMatchObject({ mode: 'test', signature: 'abc' })
+  answerWith(checkInterfaceSignature, { ok: true, differs: 'secret', expected: '1\nn\nPOST\n/\nhash' })
+  fireEvent.click(check.getByRole('button', { name: 'Check it' }))
+  expect(await check.findByText(/or one of these lines differs/)).toBeDefined()
+  fireEvent.change(check.getByLabelText('What you signed'), { target: { value: '1\nn\nPOST\n/\nhash' } })
+  fireEvent.click(check.getByRole('button', { name: 'Check it' }))
+  expect(await check.findByText(/All lines are right/)).toBeDefined()
 })
 
 test('it is blocked after a question, and one whose owner is limited cannot be changed', async () => {

@@ -15,7 +15,7 @@ export function KeysPanel({ of: { id, keys }, mode }: Props) {
     <Panel title={text.keys}>
       <p className="interface-note">{text.modeTexts[mode]}</p>
       <CopyRow label={text.key} value={keys[mode]} />
-      <p className="interface-note">{text.secretText}</p>
+      <p className="interface-note">{text.secretTexts[mode]}</p>
       <SecretPart label={text.secret} ask={() => askSecret(id, mode)} renew={() => sendRenewal(cache, id, mode)} />
     </Panel>
   )

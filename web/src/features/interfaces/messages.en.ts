@@ -37,8 +37,10 @@ export const en = {
   },
   key: 'Key',
   secret: 'Secret',
-  secretText:
-    'Your systems sign their calls with it. Whoever has it can pay out of your balance: keep it on your server.',
+  secretTexts: {
+    live: 'Your systems sign their calls with the secret. Whoever has it can pay out of your balance: keep it on your server.',
+    test: 'Your systems sign their calls with the secret: keep it on your server.',
+  },
   showSecret: 'Show the secret',
   showing: 'Opening…',
   hide: 'Hide',
@@ -84,13 +86,16 @@ export const en = {
     secret: 'All lines are right: it was signed with another secret.',
     signature: 'That is no signature: 64 lower-case hexadecimal digits of HMAC-SHA256.',
   },
+  secretOrLine:
+    'It was signed with another secret, or one of these lines differs. Fill in what you signed, and we say which.',
   expected: 'These five lines are to be signed',
 
   webhook: 'Messages to your systems',
   webhookText:
     'We send a signed message when something was paid, given back or paid out; what isn’t heard is sent again for three days.',
   webhookUrl: 'Address',
-  webhookUrlHint: 'https, out on the internet. Empty for none.',
+  webhookUrlHint:
+    'https, at an address the whole internet can reach. Empty for none. Saved, it gets a secret of its own.',
   isGone: 'Your system said that this address is gone, so nothing is sent there. Save it again, or another one.',
   webhookSecret: 'Secret of the messages',
   log: 'The last messages',
