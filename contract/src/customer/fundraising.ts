@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import * as field from '../fields.ts'
 import { moneyOnTheWire, unsignedMoneyOnTheWire } from '../money/index.ts'
 import { fundraisingStates } from '../public/fundraising.ts'
+import { inLanguage } from '../rails.ts'
 import { largestImageBytes } from '../uploads.ts'
 
 const ok = z.literal(true)
@@ -172,3 +173,13 @@ export const fundraisingTransactions = endpoint({
   refusals: ['invalid_fundraising'],
 })
 export type Contribution = z.output<typeof fundraisingTransactions.reply>['contributions'][number]
+
+export const downloadContributions = endpoint({
+  method: 'GET',
+  path: '/account/fundraising-transactions/{id}/table',
+  caller: 'customer',
+  summary: 'The same as a table for spreadsheets (CSV), whole, in the words of a language.',
+  query: z.strictObject(inLanguage),
+  reply: 'file',
+  refusals: ['invalid_fundraising', 'too_many_requests'],
+})

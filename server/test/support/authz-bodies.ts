@@ -95,5 +95,6 @@ export const queries: Readonly<Record<string, string>> = {
   'GET /account/interfaces/{id}/limits': '?mode=live',
   'GET /account/interfaces/{id}/webhook': '?mode=live',
   'GET /account/interfaces/{id}/webhook-secret': '?mode=live',
+  'GET /account/fundraising-transactions/{id}/table': '?lang=en',
   'GET /account/card-statement/{id}': '?from=2026-01-01&to=2026-01-31&format=json&lang=en',
 }

@@ -8,7 +8,7 @@ import type { Queryable } from '../../platform/db.ts'
 import { sql } from '../../platform/sql.ts'
 import { findFundraising } from './store.ts'
 
-type Row = {
+export type ContributionRow = {
   id: string
   name: string
   hides_name: boolean
@@ -24,8 +24,13 @@ type Row = {
 }
 
 /** Credited payments, the newest first; below the one of a page before. */
-async function find(db: Queryable, id: string, limit: number, before: string | null): Promise<readonly Row[]> {
-  const { rows } = await db.query<Row>(sql`
+export async function findContributions(
+  db: Queryable,
+  id: string,
+  limit: number,
+  before: string | null,
+): Promise<readonly ContributionRow[]> {
+  const { rows } = await db.query<ContributionRow>(sql`
     select p.id, d.guest ->> 'name' as name, c.hides_name, c.hides_amount, p.amount_minor, p.currency, p.fee_minor,
       p.receive_minor, p.wallet_currency, p.rail, p.credited_at, p.undone_at is not null as is_undone
     from deposit d join contribution c on c.deposit_id = d.id join payment p on p.deposit_id = d.id
@@ -46,7 +51,7 @@ export async function listContributions(
 ): Promise<ReplyOf<typeof fundraisingTransactions>> {
   const fundraising = await findFundraising(db, id)
   if (fundraising?.customer !== customer) throw refuse('invalid_fundraising')
-  const rows = await find(db, id, limit + 1, cursor ?? null)
+  const rows = await findContributions(db, id, limit + 1, cursor ?? null)
   const page = rows.slice(0, limit)
   return {
     ok: true,
@@ -59,7 +64,7 @@ const shownLatest = 10
 
 /** The latest of who gave, as everybody may see it. */
 export async function latestContributions(db: Queryable, id: FundraisingId): Promise<FundraisingPage['latest']> {
-  const rows = await find(db, id, shownLatest, null)
+  const rows = await findContributions(db, id, shownLatest, null)
   return rows
     .filter(({ is_undone: isUndone }) => !isUndone)
     .map((row) => ({
@@ -69,7 +74,7 @@ export async function latestContributions(db: Queryable, id: FundraisingId): Pro
     }))
 }
 
-function contributionOf(row: Row): Contribution {
+function contributionOf(row: ContributionRow): Contribution {
   const inWallet = (minor: string) => toWire(money(row.wallet_currency, BigInt(minor)))
   return {
     id: row.id,

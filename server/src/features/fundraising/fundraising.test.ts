@@ -213,6 +213,7 @@ describe('refusals', () => {
       ask(server.url, customer.extendFundraising, { ...of(other), body: { endsOn: dayAhead(9) } }),
       ask(server.url, customer.moveFundraising, { ...of(other), key: crypto.randomUUID(), body: {} }),
       ask(server.url, customer.fundraisingTransactions, of(other)),
+      ask(server.url, customer.downloadContributions, { ...of(other), query: { lang: 'en' } }),
       ask(server.url, customer.editFundraising, { token: ahmad.authToken, body: { id: other, purpose: 'Mine' } }),
     ]
     const [foreign, unknown] = [await Promise.all(calls(id)), await Promise.all(calls(`fnd_${'0'.repeat(32)}`))]

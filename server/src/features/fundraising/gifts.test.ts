@@ -12,6 +12,7 @@ import { depositAnswers, eventually, openRailTest, type RailTest } from '../../.
 import { startTestServer, type TestServer } from '../../../test/support/server.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { findPayments, lockDeposit, takeCreditBack } from '../deposits/public.ts'
+import { tableLimit } from './policy.ts'
 
 let server: TestServer
 let rails: RailTest
@@ -161,6 +162,24 @@ describe('a guest gives', () => {
       { name: 'Omer', hidesAmount: true, credited: usd('85.00') },
       { name: 'Noa', hidesName: true },
     ])
+  })
+
+  it('under a name that is no formula in the organiser’s table, which is made so many times an hour: too_many_requests', async () => {
+    const { id } = await start({ purpose: 'A table' })
+    await paidByCard(id, { name: '=HYPERLINK("https://evil.example")', hidesName: true })
+    const path = customer.downloadContributions.path.replace('{id}', id)
+    const load = () => fetch(`${server.url}${path}?lang=ru`, { headers: { 'auth-token': dana.authToken } })
+    const reply = await load()
+    expect(reply.headers.get('content-disposition')).toMatch(/filename="gifts-[\d-]+\.csv"/)
+    const lines = (await reply.text()).split('\r\n')
+    expect(lines[0]).toContain(
+      'Время,Имя,Скрыто от других,Способ оплаты,Оплачено,Валюта оплаты,Комиссия,Поступило,Валюта',
+    )
+    expect(lines[1]).toMatch(
+      /^[\d-]+ [\d:]+,"'=HYPERLINK\(""https:\/\/evil\.example""\)",имя,Банковская карта,100\.00,USD,15\.00,85\.00,USD,$/,
+    )
+    for (let count = 1; count < tableLimit.most; count += 1) await load()
+    expect(await (await load()).text()).toContain('too_many_requests')
   })
 
   it('the least that the organiser asks for, named in its currency, by a rail of another', async () => {

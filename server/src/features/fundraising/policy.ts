@@ -88,6 +88,9 @@ export const openLimit: AttemptLimit = { action: 'fundraising', most: 20, within
 /** Each costs a decoding and two objects. */
 export const pictureLimit: AttemptLimit = { action: 'fundraising_picture', most: 30, withinMs: hour }
 
+/** Each may be some megabytes. */
+export const tableLimit: AttemptLimit = { action: 'fundraising_table', most: 60, withinMs: hour }
+
 /** How often one network may look at pages and pictures: a page that is open looks a few times a minute. */
 export function lookClaims(network: string): readonly Claim[] {
   return [

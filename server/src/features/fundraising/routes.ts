@@ -8,6 +8,7 @@ import { acceptDeposit, cancelDeposit, claimPaid } from '../deposits/public.ts'
 import { listFundraisingSystems } from '../rails/public.ts'
 import { editFundraising, endFundraising, extendFundraising } from './change-fundraising.ts'
 import { contribute, quoteGift } from './contribute.ts'
+import { makeContributionTable } from './contribution-table.ts'
 import { listContributions } from './contributions.ts'
 import { askedByGuest, findGuestPayment, readGuestPayment } from './guest-payment.ts'
 import { moveToBalance } from './move-to-balance.ts'
@@ -64,6 +65,9 @@ function mountOrganisers(bind: Bind, deps: Deps): void {
   }))
   bind(customers.fundraisingTransactions, ({ customer, params, query }) =>
     listContributions(db, customer.id, params.id, query),
+  )
+  bind(customers.downloadContributions, ({ customer, params, query }) =>
+    makeContributionTable(deps, { customer: customer.id, id: params.id, query }),
   )
   bind(customers.ownFundraisingPaymentSystems, ({ query }) => listFundraisingSystems(deps, query.lang))
 }

@@ -1,4 +1,5 @@
 import {
+  downloadContributions,
   editFundraising,
   endFundraising,
   extendFundraising,
@@ -13,7 +14,7 @@ import {
 import { refuse } from '@emun/contract/errors'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { draw, errorAt } from '../../test/drawn.tsx'
 import { newcomer, usd } from '../../test/examples.ts'
 import { exampleFundraising } from '../../test/fundraising-examples.ts'
@@ -135,6 +136,20 @@ describe('one of them', () => {
     expect(first).toMatch(/Noa.*Hidden from others: name, amount.*85\.00/)
     expect(second).toMatch(/Somebody.*Taken back/)
     expect(screen.getByRole('button', { name: 'Show more' }).isConnected).toBe(true)
+  })
+
+  test('gives who gave as a table, in the language of the page', async () => {
+    await openOne()
+    const kept: string[] = []
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }))
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      kept.push(this.download)
+    })
+    const headers = { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="gifts.csv"' }
+    const sent = answerWith(downloadContributions, () => new Response('a,b', { headers }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Download as a table' }))
+    await waitFor(() => expect(kept).toEqual(['gifts.csv']))
+    expect(sent[0]?.path).toBe('/account/fundraising-transactions/fnd_1/table?lang=en')
   })
 
   test('moves what lies in it under one key, whoever clicks again', async () => {

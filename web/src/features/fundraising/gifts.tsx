@@ -1,7 +1,24 @@
-import type { Contribution } from '@emun/contract/customer'
-import { Button, EmptyState, List, Panel, Skeleton, StatusChip, Time, TxRow, useMessages, UserText } from '@emun/ui'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { type Contribution, downloadContributions } from '@emun/contract/customer'
+import {
+  Button,
+  EmptyState,
+  List,
+  Panel,
+  Skeleton,
+  StatusChip,
+  Time,
+  TxRow,
+  useLanguage,
+  useMessages,
+  UserText,
+  useRefusalText,
+  useToast,
+} from '@emun/ui'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { Amount } from '../../platform/amount.tsx'
+import { call } from '../../platform/api.ts'
+import { answered, refusalsIn } from '../../platform/expected-no.ts'
+import { keepFile } from '../../platform/keep-file.ts'
 import { WhenLoaded } from '../../platform/when-loaded.tsx'
 import { fundraisingText } from './messages.ts'
 import { giftsQuery } from './queries.ts'
@@ -15,12 +32,34 @@ export function Gifts({ id }: { readonly id: string }) {
       <WhenLoaded query={query} skeleton={<Skeleton shape="row" lines={3} />}>
         {({ pages }) => <Rows gifts={pages.flatMap(({ contributions }) => contributions)} />}
       </WhenLoaded>
+      {query.data?.pages[0]?.contributions.length ? <TableButton id={id} /> : null}
       {query.hasNextPage ? (
         <Button wide busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           {text.more}
         </Button>
       ) : null}
     </Panel>
+  )
+}
+
+/** All of them as one file, whose words are those of the page. */
+function TableButton({ id }: { readonly id: string }) {
+  const text = useMessages(fundraisingText)
+  const { language: lang } = useLanguage()
+  const refusalText = useRefusalText()
+  const toast = useToast()
+  const loading = useMutation({
+    mutationFn: () => answered(call(downloadContributions, { params: { id }, query: { lang } })),
+    onSuccess: keepFile,
+    onError: (error) => {
+      const [refusal] = refusalsIn(error)
+      if (refusal) toast(refusalText(refusal), 'negative')
+    },
+  })
+  return (
+    <Button size="small" variant="quiet" icon="download" busy={loading.isPending} onClick={() => loading.mutate()}>
+      {text.table}
+    </Button>
   )
 }
 

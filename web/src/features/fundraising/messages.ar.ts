@@ -71,6 +71,7 @@ export const ar: FundraisingText = {
   fee: 'الرسوم',
   takenBack: 'استُردّ',
   more: 'عرض المزيد',
+  table: 'تنزيل كجدول',
   picture: 'الصورة',
   addPicture: 'إضافة صورة',
   changePicture: 'تغيير الصورة',

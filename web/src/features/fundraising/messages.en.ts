@@ -62,6 +62,7 @@ export const en = {
   fee: 'fee',
   takenBack: 'Taken back',
   more: 'Show more',
+  table: 'Download as a table',
   picture: 'Picture',
   addPicture: 'Add a picture',
   changePicture: 'Change the picture',

@@ -63,6 +63,7 @@ export const he: FundraisingText = {
   fee: 'עמלה',
   takenBack: 'הוחזרה',
   more: 'להציג עוד',
+  table: 'להוריד כטבלה',
   picture: 'תמונה',
   addPicture: 'הוספת תמונה',
   changePicture: 'החלפת התמונה',

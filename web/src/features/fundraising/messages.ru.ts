@@ -69,6 +69,7 @@ export const ru: FundraisingText = {
   fee: 'комиссия',
   takenBack: 'Возвращён',
   more: 'Показать ещё',
+  table: 'Скачать таблицей',
   picture: 'Картинка',
   addPicture: 'Добавить картинку',
   changePicture: 'Заменить картинку',
