@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { typedDay } from '../support/fundraising.ts'
+
+type Wished = Readonly<Record<'purpose' | 'target' | 'minimum' | 'endsOn', string>>
 
 /** What an organiser does with a fundraiser: the form, and the page with its link, its gifts and its money. */
 export class Fundraising {
@@ -18,13 +19,18 @@ export class Fundraising {
   }
 
   /** Starts one from the list, as a customer finds it; the path of the page where others give. */
-  async start({ purpose, target, minimum }: { purpose: string; target: string; minimum: string }): Promise<string> {
+  async start({
+    purpose,
+    target,
+    minimum,
+    endsOn,
+  }: Readonly<Record<'purpose' | 'target' | 'minimum' | 'endsOn', string>>) {
     await this.page.goto('/fundraising')
     await this.page.locator('a[href="/fundraising/new"]').click()
     await this.field('purpose').fill(purpose)
     await this.field('target').fill(target)
     await this.field('minimum').fill(minimum)
-    await this.field('endsOn').fill(typedDay(30))
+    await this.field('endsOn').fill(endsOn)
     await this.page.locator('main form button[type="submit"]').click()
     await this.page.waitForURL(/\/fundraising\/fnd_\w+/)
     await expect(this.page.locator('.fund-code [role="img"]')).toBeVisible()

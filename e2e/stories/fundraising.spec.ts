@@ -2,7 +2,7 @@ import { createServer, type Server as HttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect } from '@playwright/test'
 import { Fundraising, Giving } from '../pages/fundraising.ts'
-import { startFundraising } from '../support/fundraising.ts'
+import { startFundraising, typedDay } from '../support/fundraising.ts'
 import { giveByCard } from '../support/gifts.ts'
 import { expectSound, lookIn } from '../support/looks.ts'
 import { balanceOf, openPerson } from '../support/people.ts'
@@ -24,7 +24,12 @@ for (const language of toldIn('ru')) {
     const organiser = new Fundraising(mine.page)
     const point = language === 'ru' ? ',' : '.'
     const purpose = purposes[language]
-    const link = await organiser.start({ purpose, target: `1000${point}00`, minimum: '10' })
+    const link = await organiser.start({
+      purpose,
+      target: `1000${point}00`,
+      minimum: '10',
+      endsOn: await typedDay(server, 30),
+    })
     await expectSound(mine.page, 'a new fundraiser', lookIn(language))
 
     // A guest has no account, pays in three steps, and reads beforehand what of it arrives.

@@ -1,15 +1,18 @@
 import { openFundraising } from '@emun/contract/customer'
-import { dayIn } from '@emun/contract/time'
+import { day, dayIn } from '@emun/contract/time'
 import { ask } from './api.ts'
+import { nowOf } from './clock.ts'
 import type { Person } from './people.ts'
 import type { Server } from './server.ts'
 
-/** A business day so many days from now, as people type it, day first. */
-export function typedDay(daysAhead: number): string {
-  return dayIn('Asia/Jerusalem', new Date(Date.now() + daysAhead * 24 * 3_600_000))
-    .split('-')
-    .toReversed()
-    .join('-')
+/** The business day so many days from now, by the server's clock, which other stories have moved. */
+async function dayAhead(server: Server, days: number): Promise<string> {
+  return dayIn('Asia/Jerusalem', new Date((await nowOf(server)).getTime() + days * day))
+}
+
+/** The same as people type it, day first. */
+export async function typedDay(server: Server, daysAhead: number): Promise<string> {
+  return (await dayAhead(server, daysAhead)).split('-').toReversed().join('-')
 }
 
 /** Lets somebody be verified, and starts a fundraiser of theirs for a thousand dollars; its id. */
@@ -17,7 +20,7 @@ export async function startFundraising(server: Server, { id, authToken: token }:
   await server.database.query(`update customer set verification = 'full' where id = $1`, [id])
   const body = {
     purpose: 'A piano for the school',
-    endsOn: typedDay(30).split('-').toReversed().join('-'),
+    endsOn: await dayAhead(server, 30),
     target: { amount: '1000.00', currency: 'USD' as const },
     isAllOrNothing: false,
   }

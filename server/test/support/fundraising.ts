@@ -4,6 +4,7 @@ import { dayIn } from '@emun/contract/time'
 import * as guests from '@emun/contract/public'
 import { ask } from './client.ts'
 import type { Person } from './people.ts'
+import { eventually, type RailTest } from './rails.ts'
 
 /** The business day so many days from now. */
 export function dayAhead(days: number, now = new Date()): string {
@@ -50,3 +51,17 @@ export function openGuest(url: string, secret: string = crypto.randomUUID()) {
   }
 }
 export type GuestBrowser = ReturnType<typeof openGuest>
+
+/** Somebody gives by card and pays; answers once the gift has arrived. */
+export async function giveByCard(
+  url: string,
+  rails: Pick<RailTest, 'act'>,
+  gift: Parameters<GuestBrowser['give']>[0],
+): Promise<void> {
+  const guest = openGuest(url)
+  const { id } = (await guest.give(gift)).reply.deposit
+  const payAt = await eventually(async () => (await guest.read(id)).reply.deposit.payAt, 'no page was opened')
+  await rails.act(payAt, 'pay')
+  const hasArrived = async () => ((await guest.status(id)).reply.status === 'credited' ? true : null)
+  await eventually(hasArrived, 'the gift did not arrive')
+}

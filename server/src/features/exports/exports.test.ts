@@ -12,10 +12,10 @@ import { sandboxClock } from '@emun/contract/sandbox'
 import { day, minute } from '@emun/contract/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ask } from '../../../test/support/client.ts'
-import { openGuest, startFundraising } from '../../../test/support/fundraising.ts'
+import { giveByCard, startFundraising } from '../../../test/support/fundraising.ts'
 import { openPartner } from '../../../test/support/partners.ts'
 import { type Person, sendMoney } from '../../../test/support/people.ts'
-import { eventually, openRailTest } from '../../../test/support/rails.ts'
+import { openRailTest } from '../../../test/support/rails.ts'
 import { startTestServer, type TestServer } from '../../../test/support/server.ts'
 import { logIn, proveByPassword, signedIn } from '../../../test/support/sign-in.ts'
 import { csvOf } from '../../platform/csv.ts'
@@ -71,13 +71,7 @@ async function givenTo(person: Person): Promise<string> {
   const rails = openRailTest(server, [person])
   await rails.verify(person)
   const { id: fundraising } = await startFundraising(server.url, person, { purpose: '=A piano' })
-  const guest = openGuest(server.url)
-  const given = await guest.give({ fundraising, name: '@Noa', hidesName: true })
-  const { id } = given.reply.deposit
-  const read = async () => (await guest.read(id)).reply.deposit
-  const { payAt } = await eventually(async () => ((await read()).state === 'details_ready' ? read() : null), 'no page')
-  await rails.act(payAt ?? '', 'pay')
-  await eventually(async () => ((await read()).state === 'credited' ? true : null), 'the gift did not arrive')
+  await giveByCard(server.url, rails, { fundraising, name: '@Noa', hidesName: true })
   return fundraising
 }
 
