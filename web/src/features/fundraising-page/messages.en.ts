@@ -48,6 +48,25 @@ const payment = {
     searching: 'Send a proof of the payment, and a person will look for it.',
     cancelled: 'Don’t pay it any more. Money that comes all the same is credited all the same.',
   },
+  paymentStates: {
+    seen: 'On its way',
+    held: 'Being looked at',
+    credited: 'Arrived',
+    gone: 'Didn’t arrive',
+  },
+  follows: {
+    seen: 'What arrives is given to the fundraiser once it is confirmed. Don’t pay again.',
+    held: 'A person is looking at it, and what arrived then goes to the fundraiser. Don’t pay again.',
+    credited: 'What arrived was given to the fundraiser.',
+    gone: 'The network dropped it, so nothing arrived. If you still want to give, begin anew.',
+  },
+  against: {
+    disputed:
+      'Your bank asks for this payment back. We are looking at it. If you did not ask your bank for it, please write to us.',
+    went_back: 'Its provider says that this payment went back to you. We are looking at it.',
+    failed: 'Its provider says that this payment failed after all. We are looking at it.',
+    differs: 'Its provider says another amount than reached the fundraiser. We are looking at it.',
+  },
   takenBack: 'This payment went back, and so did what was credited for it.',
   takenBackStage: 'The payment was taken back',
   takenBackWhat: 'The payment went back, so the credit was taken back. If you have a question, write to support.',
