@@ -19,12 +19,7 @@ export class Fundraising {
   }
 
   /** Starts one from the list, as a customer finds it; the path of the page where others give. */
-  async start({
-    purpose,
-    target,
-    minimum,
-    endsOn,
-  }: Readonly<Record<'purpose' | 'target' | 'minimum' | 'endsOn', string>>) {
+  async start({ purpose, target, minimum, endsOn }: Wished): Promise<string> {
     await this.page.goto('/fundraising')
     await this.page.locator('a[href="/fundraising/new"]').click()
     await this.field('purpose').fill(purpose)
