@@ -150,7 +150,9 @@ describe('a secret', () => {
     const third = await renew('live')
     expect((await balance(live.secret)).codes).toEqual(['invalid_signature'])
     expect((await balance(second.secret)).codes).toEqual([])
-    await server.database.pool.query('update interface_secret set ends_at = now() where ends_at is not null')
+    await server.database.pool.query(
+      `update interface_secret set ends_at = now() - interval '1 second' where ends_at is not null`,
+    )
     expect((await balance(second.secret)).codes).toEqual(['invalid_signature'])
     expect((await balance(third.secret)).codes).toEqual([])
   })
