@@ -39,6 +39,10 @@ async function playPushService(context: BrowserContext, endpoint: string): Promi
 
 /** Delivers a push to the page's service worker, as the browser does when its push service hands it over. */
 async function deliver(context: BrowserContext, page: Page, data: string): Promise<void> {
+  // A worker that is not active yet is given nothing.
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state))
+    .toBe('activated')
   const developer = await context.newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
     developer.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
