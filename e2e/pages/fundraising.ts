@@ -28,7 +28,7 @@ export class Fundraising {
     await this.field('endsOn').fill(endsOn)
     await this.page.locator('main form button[type="submit"]').click()
     await this.page.waitForURL(/\/fundraising\/fnd_\w+/)
-    await expect(this.page.locator('.fund-code [role="img"]')).toBeVisible()
+    await expect(this.page.locator('.scan-code [role="img"]')).toBeVisible()
     return `/f/${this.page.url().split('/').at(-1)}`
   }
 

@@ -20,7 +20,7 @@ export class MoneyRequest {
   constructor(page: Page) {
     this.page = page
     this.facts = page.locator('.request-facts')
-    this.code = page.locator('.request-code [role="img"]')
+    this.code = page.locator('.scan-code [role="img"]')
     this.link = page.locator('main .copy-row-value')
   }
 

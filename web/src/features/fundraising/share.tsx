@@ -1,5 +1,6 @@
-import { Button, CopyRow, LinkButton, Panel, useMessages } from '@emun/ui'
-import { QrTile } from '@emun/ui/qr-tile'
+import { CopyRow, LinkButton, Panel, useMessages } from '@emun/ui'
+import { ScanCode } from '../../platform/scan-code.tsx'
+import { ShareButton } from '../../platform/share-button.tsx'
 import { fundraisingText } from './messages.ts'
 import { publicLinkOf, widgetLineOf } from './paths.ts'
 
@@ -8,31 +9,15 @@ export function Share({ id }: { readonly id: string }) {
   const text = useMessages(fundraisingText)
   const link = publicLinkOf(id)
   return (
-    <Panel title={text.share} className="fund-share">
+    <Panel title={text.share} className="give-out">
       <CopyRow label={text.link} value={link} />
-      <ShareButton link={link} />
+      <ShareButton link={link} words={text} variant="primary" />
       <LinkButton href={link} wide>
         {text.see}
       </LinkButton>
-      <div className="fund-code">
-        <QrTile value={link} label={text.qr} />
-        <p>{text.scan}</p>
-      </div>
+      <ScanCode link={link} words={text} />
       <CopyRow label={text.widget} value={widgetLineOf(id)} />
       <p className="fund-note">{text.widgetHint}</p>
     </Panel>
-  )
-}
-
-/** Where the device can share; elsewhere the link is copied. */
-function ShareButton({ link }: { readonly link: string }) {
-  const text = useMessages(fundraisingText)
-  if (typeof navigator.share !== 'function') return null
-  // Whoever closes the sheet has shared nothing, and wants to hear nothing of it.
-  const share = () => void navigator.share({ text: text.shareText, url: link }).catch(() => undefined)
-  return (
-    <Button variant="primary" icon="share" wide onClick={share}>
-      {text.share}
-    </Button>
   )
 }

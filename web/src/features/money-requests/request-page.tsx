@@ -1,11 +1,13 @@
 import type { MoneyRequest } from '@emun/contract/customer'
-import { Button, CopyRow, Panel, Skeleton, Time, useMessages, UserText } from '@emun/ui'
-import { QrTile } from '@emun/ui/qr-tile'
+import { CopyRow, Panel, Skeleton, Time, useMessages, UserText } from '@emun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { Amount } from '../../platform/amount.tsx'
 import { BackLink } from '../../platform/back-link.tsx'
+import { LinkInLines } from '../../platform/link-in-lines.tsx'
 import { Page } from '../../platform/page.tsx'
+import { ScanCode } from '../../platform/scan-code.tsx'
+import { ShareButton } from '../../platform/share-button.tsx'
 import { Until } from '../../platform/until.tsx'
 import { WhenLoaded } from '../../platform/when-loaded.tsx'
 import { CancelRequest } from './cancel-request.tsx'
@@ -78,40 +80,16 @@ function GiveOut({ request: { id, code } }: { readonly request: MoneyRequest }) 
   const link = linkOf(code)
   return (
     <>
-      <Panel title={text.giveOut}>
-        <CopyRow label={text.link} value={link} show={<LinkInLines link={link} />} />
-        <ShareButton link={link} />
-        <div className="request-code">
-          <QrTile value={link} label={text.qr} />
-          <p>{text.scan}</p>
-        </div>
+      <Panel title={text.giveOut} className="give-out">
+        <CopyRow
+          label={text.link}
+          value={link}
+          show={<LinkInLines link={link} last={new URL(link).pathname.slice(1)} />}
+        />
+        <ShareButton link={link} words={text} />
+        <ScanCode link={link} words={text} />
       </Panel>
       <CancelRequest id={id} />
     </>
-  )
-}
-
-/** Its line ends between the address of the house and the rest, where one is too short for both. */
-function LinkInLines({ link }: { readonly link: string }) {
-  const rest = new URL(link).pathname.slice(1)
-  return (
-    <>
-      {link.slice(0, -rest.length)}
-      <wbr />
-      {rest}
-    </>
-  )
-}
-
-/** Where the device can share; elsewhere the link is copied. */
-function ShareButton({ link }: { readonly link: string }) {
-  const text = useMessages(moneyRequestsText)
-  if (typeof navigator.share !== 'function') return null
-  // Whoever closes the sheet has shared nothing, and wants to hear nothing of it.
-  const share = () => void navigator.share({ text: text.shareText, url: link }).catch(() => undefined)
-  return (
-    <Button variant="secondary" icon="share" wide onClick={share}>
-      {text.share}
-    </Button>
   )
 }

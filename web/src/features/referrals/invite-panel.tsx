@@ -1,5 +1,7 @@
-import { Button, CopyRow, Panel, useMessages } from '@emun/ui'
-import { QrTile } from '@emun/ui/qr-tile'
+import { CopyRow, Panel, useMessages } from '@emun/ui'
+import { LinkInLines } from '../../platform/link-in-lines.tsx'
+import { ScanCode } from '../../platform/scan-code.tsx'
+import { ShareButton } from '../../platform/share-button.tsx'
 import { referralsText } from './messages.ts'
 
 /** The link by which others open an account: to copy, to share, to scan. */
@@ -7,37 +9,10 @@ export function InvitePanel({ code }: { readonly code: string }) {
   const text = useMessages(referralsText)
   const link = `${location.origin}/?invite=${code}`
   return (
-    <Panel title={text.linkTitle}>
-      <CopyRow label={text.link} value={link} show={<LinkInLines link={link} code={code} />} />
-      <ShareButton link={link} />
-      <div className="referral-code">
-        <QrTile value={link} label={text.qr} />
-        <p>{text.scan}</p>
-      </div>
+    <Panel title={text.linkTitle} className="give-out">
+      <CopyRow label={text.link} value={link} show={<LinkInLines link={link} last={code} />} />
+      <ShareButton link={link} words={text} />
+      <ScanCode link={link} words={text} />
     </Panel>
-  )
-}
-
-/** Its line ends before the code, where one is too short for both. */
-function LinkInLines({ link, code }: { readonly link: string; readonly code: string }) {
-  return (
-    <>
-      {link.slice(0, -code.length)}
-      <wbr />
-      {code}
-    </>
-  )
-}
-
-/** Where the device can share; elsewhere the link is copied. */
-function ShareButton({ link }: { readonly link: string }) {
-  const text = useMessages(referralsText)
-  if (typeof navigator.share !== 'function') return null
-  // Whoever closes the sheet has shared nothing, and wants to hear nothing of it.
-  const share = () => void navigator.share({ text: text.shareText, url: link }).catch(() => undefined)
-  return (
-    <Button variant="secondary" icon="share" wide onClick={share}>
-      {text.share}
-    </Button>
   )
 }
