@@ -77,16 +77,24 @@ export class DepositPages {
     await this.main.locator('.button[data-variant="primary"]').first().click()
   }
 
-  /** Chooses a picture of one colour and sends it as the proof. */
+  /** Sends a proof, and is told that it came. */
   async prove(colour: string): Promise<void> {
+    await this.sendPicture(colour)
+    await this.expectStage('checking')
+  }
+
+  /** Chooses a picture of one colour and sends it as the proof, until the page says something else. */
+  async sendPicture(colour: string): Promise<void> {
     const proof = this.main.locator('.proof')
+    const title = this.main.locator('h1')
+    const before = await title.innerText()
     const buffer = await drawPicture(this.page, colour)
     await proof
       .locator('input[type="file"]')
       .first()
       .setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer })
     await proof.locator('> div > .button, .panel-body > div > .button').last().click()
-    await this.expectStage('checking')
+    await expect(title).not.toHaveText(before)
   }
 
   /** Says of a deposit that is over that it was paid all the same. */

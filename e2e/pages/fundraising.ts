@@ -61,12 +61,19 @@ export class Giving {
     await expect(this.main.locator('[name="amount"]')).toBeVisible()
   }
 
-  async give(amount: string, name: string): Promise<void> {
+  /** The id of the payment that it begins. */
+  async give(amount: string, name: string): Promise<string> {
     await this.main.locator('[name="amount"]').fill(amount)
     await this.main.locator('[name="giver"]').fill(name)
     await expect(this.main.locator('.deposit-cost .cost')).toContainText(/\d/)
     await this.main.locator('form button[type="submit"]').click()
     await this.page.waitForURL('**/p/dep_*')
+    return this.page.url().split('/').at(-1) ?? ''
+  }
+
+  /** What the fundraiser got of it. */
+  async expectArrived(dollars: RegExp): Promise<void> {
+    await expect(this.main.locator('.credited')).toContainText(dollars)
   }
 
   /** Pays on the page of the provider and comes back. */

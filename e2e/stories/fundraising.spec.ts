@@ -1,11 +1,21 @@
 import { createServer, type Server as HttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect } from '@playwright/test'
+import type { Language } from '@emun/contract/language'
+import { sandboxChainSend } from '@emun/contract/sandbox'
+import { minute } from '@emun/contract/time'
+import { type Browser, expect } from '@playwright/test'
+import { DepositPages } from '../pages/deposit.ts'
 import { Fundraising, Giving } from '../pages/fundraising.ts'
+import { PaymentDesk } from '../pages/payment-desk.ts'
+import { ask } from '../support/api.ts'
+import { expectBooksToBalance } from '../support/books.ts'
+import { passTime } from '../support/clock.ts'
 import { startFundraising, typedDay } from '../support/fundraising.ts'
 import { giveByCard } from '../support/gifts.ts'
 import { expectSound, lookIn } from '../support/looks.ts'
+import { openDesk, signOperatorIn } from '../support/operators.ts'
 import { balanceOf, openPerson } from '../support/people.ts'
+import type { Server } from '../support/server.ts'
 import { desktop, openBrowser, phone, story } from '../support/story.ts'
 import { sizeIn, toldIn } from '../support/told-languages.ts'
 
@@ -61,6 +71,58 @@ for (const language of toldIn('ru')) {
   })
 }
 
+for (const language of toldIn('en')) {
+  story(
+    `guests give by crypto and by bank, an agent credits what was proved, and the organiser sees both, in ${language}`,
+    async ({ browser, server }) => {
+      // The bot gives only details of places: without any, a person does.
+      await server.database.query('update deposit_place set is_on = false')
+      const person = await openPerson(server.url, language)
+      const fundraising = await startFundraising(server, person)
+      const token = await signOperatorIn(server.url, 'agent@emun.example')
+      const mine = await openBrowser(browser, server, { language, person, size: sizeIn(language) })
+      await mine.page.goto(`/fundraising/${fundraising}`)
+      const organiser = new Fundraising(mine.page)
+      const office = await openDesk(browser, server, { token, language, size: desktop })
+      const desk = new PaymentDesk(office.page)
+      await desk.enter()
+
+      // Coins come to an address that is this payment’s alone; once the chain is sure, they are credited by themselves.
+      const byCrypto = await openGuest(browser, server, { fundraising, language })
+      await byCrypto.giving.choose('usdt-trc20')
+      await byCrypto.giving.give('100', 'Noa')
+      await byCrypto.payment.expectAddressOn('USDT', 'TRON')
+      await expectSound(byCrypto.page, 'an address to give to', lookIn(language))
+      const amount = { amount: '100.000000', currency: 'USDT' } as const
+      const to = await byCrypto.payment.address()
+      await ask(server.url, sandboxChainSend, { body: { chain: 'usdt-trc20', to, amount, token: 'ours' } })
+      await passTime(server, 5 * minute, token)
+      await byCrypto.giving.expectArrived(/90[.,]00/)
+      await expect(organiser.gifts).toContainText(['Noa'])
+      await expect(organiser.facts).toContainText(/90[.,]00/)
+      await expectBooksToBalance(server.database)
+
+      // Somebody at the desk tells where to pay, and believes the picture of the payment.
+      const byBank = await openGuest(browser, server, { fundraising, language })
+      await byBank.giving.choose('bank')
+      const id = await byBank.giving.give('740', 'Omar')
+      await desk.give(id, { bank: '12', branch: '600', account: '123456', owner: 'Emun Payments Ltd' })
+      await expect(byBank.giving.main).toContainText('123456')
+      await expectSound(byBank.page, 'details to give by', lookIn(language))
+      await byBank.payment.sendPicture('seagreen')
+      await desk.creditAsAgreed(id)
+      await byBank.giving.expectArrived(/179[.,]10/)
+      await expect(organiser.gifts).toContainText(['Omar', 'Noa'])
+      await expect(organiser.facts).toContainText(/269[.,]10/)
+      await expectBooksToBalance(server.database)
+
+      await organiser.moveToBalance()
+      expect(await balanceOf(server.url, person)).toBe('269.10')
+      for (const { problems } of [mine, office, byCrypto, byBank]) expect(problems).toEqual([])
+    },
+  )
+}
+
 story(
   'a widget fits a foreign page that reads from right to left, and follows the fundraiser',
   async ({ browser, server }) => {
@@ -92,6 +154,15 @@ story(
     }
   },
 )
+
+type Link = { readonly fundraising: string; readonly language: Language }
+
+/** Somebody without an account who was given the link, on their phone. */
+async function openGuest(browser: Browser, server: Server, { fundraising, language }: Link) {
+  const { page, problems } = await openBrowser(browser, server, { language, size: phone })
+  await page.goto(`/f/${fundraising}`)
+  return { page, problems, giving: new Giving(page), payment: new DepositPages(page, language) }
+}
 
 /** Somebody’s own site in Arabic, with the one line that shows a fundraiser in a column of 280 pixels. */
 async function openHost(
