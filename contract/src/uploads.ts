@@ -19,8 +19,11 @@ export const imageField = 'image'
 
 export const largestImageBytes = 5_242_880
 
+/** What a picture goes out as, and how its file ends. */
+export const pictureEndings = { 'image/webp': 'webp', 'image/jpeg': 'jpg', 'image/png': 'png' } as const
+
 /** A picture as it goes out: what it is, and its bytes. */
-export type Picture = { readonly mediaType: 'image/webp' | 'image/jpeg'; readonly bytes: Uint8Array<ArrayBuffer> }
+export type Picture = { readonly mediaType: keyof typeof pictureEndings; readonly bytes: Uint8Array<ArrayBuffer> }
 
 /** What a file to keep can be. */
 export const downloadTypes = [

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Language } from '@emun/contract/language'
 import { sandboxChainSend } from '@emun/contract/sandbox'
 import { minute } from '@emun/contract/time'
-import { type Browser, expect } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { DepositPages } from '../pages/deposit.ts'
 import { Fundraising, Giving } from '../pages/fundraising.ts'
 import { PaymentDesk } from '../pages/payment-desk.ts'
@@ -47,6 +47,7 @@ for (const language of toldIn('ru')) {
     await theirs.page.goto(link)
     const guest = new Giving(theirs.page)
     await expect(guest.main).toContainText(purpose)
+    await expectShared(server, theirs.page, purpose)
     await guest.choose('card')
     await guest.give(`100${point}00`, 'Ноа')
     await guest.payAtProvider()
@@ -162,6 +163,15 @@ async function openGuest(browser: Browser, server: Server, { fundraising, langua
   const { page, problems } = await openBrowser(browser, server, { language, size: phone })
   await page.goto(`/f/${fundraising}`)
   return { page, problems, giving: new Giving(page), payment: new DepositPages(page, language) }
+}
+
+/** Where the link is sent, a picture stands beside it, and says in words too what it shows. */
+async function expectShared(server: Server, page: Page, purpose: string): Promise<void> {
+  const tag = async (name: string) => page.locator(`meta[property="og:image${name}"]`).getAttribute('content')
+  expect(await tag(':alt')).toContain(purpose)
+  expect([await tag(':width'), await tag(':height')]).toEqual(['1200', '630'])
+  const picture = await fetch(`${server.url}${new URL((await tag('')) ?? '').pathname}`)
+  expect(picture.headers.get('content-type')).toBe('image/png')
 }
 
 /** Somebody’s own site in Arabic, with the one line that shows a fundraiser in a column of 280 pixels. */

@@ -56,6 +56,15 @@ export const fundraisingPicture = endpoint({
   refusals: ['invalid_fundraising', 'too_many_requests'],
 })
 
+export const fundraisingShareImage = endpoint({
+  method: 'GET',
+  path: '/fundraising/share-image/{id}',
+  caller: 'public',
+  summary: 'What a link of a fundraiser shows where it is shared: its purpose and how far it is, 1200 by 630 pixels.',
+  reply: 'picture',
+  refusals: ['invalid_fundraising', 'too_many_requests'],
+})
+
 const offers = z.object({ ok, paymentSystems: z.array(fundraisingOffer) })
 
 export const fundraisingPaymentSystems = endpoint({

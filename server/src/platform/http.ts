@@ -7,7 +7,7 @@ import {
   type ReplyOf,
 } from '@emun/contract/endpoint'
 import { catalogue, Refusal, refuse, type RefusalCode, type WireRefusal } from '@emun/contract/errors'
-import type { Download, Picture } from '@emun/contract/uploads'
+import { type Download, type Picture, pictureEndings } from '@emun/contract/uploads'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CommitUnknown } from './transaction.ts'
 import type { Authenticate, Operator, PasswordSetter, SignedIn } from './callers.ts'
@@ -111,7 +111,7 @@ function sendPicture(reply: FastifyReply, { mediaType, bytes }: Picture): Fastif
   return reply
     .type(mediaType)
     .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('content-disposition', `attachment; filename="picture.${mediaType === 'image/webp' ? 'webp' : 'jpg'}"`)
+    .header('content-disposition', `attachment; filename="picture.${pictureEndings[mediaType]}"`)
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@emun/contract/endpoint'
 import { catalogue, type RefusalCode, refusalCodes } from '@emun/contract/errors'
-import { downloadTypes, imageField, imageTypes } from '@emun/contract/uploads'
+import { downloadTypes, imageField, imageTypes, pictureEndings } from '@emun/contract/uploads'
 import * as z from 'zod/mini'
 
 const tokenHeaders: Partial<Record<Endpoint['caller'], string>> = {
@@ -67,7 +67,7 @@ function bodyContent({ body, upload, example }: Endpoint): object {
 
 function replyContent({ reply, example }: Endpoint): object {
   if (reply === 'file') return Object.fromEntries(downloadTypes.map((type) => [type, {}]))
-  if (reply === 'picture') return { 'image/webp': {}, 'image/jpeg': {} }
+  if (reply === 'picture') return Object.fromEntries(Object.keys(pictureEndings).map((type) => [type, {}]))
   return json(schemaOf(reply, 'output'), example?.reply)
 }
 

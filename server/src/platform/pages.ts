@@ -107,9 +107,13 @@ export async function servePages(
   app.get('/fees', async (request, reply) => send('fees', request, reply))
   for (const path of fundPaths) {
     app.get<{ Params: { id: string } }>(path, async (request, reply) => {
-      const html = withAttributes(pages.get(`fund.${languageOf(request)}`) ?? '', request, marks)
-      const share = await shareOf(request.params.id).catch(() => null)
-      return sendPacked(request, withPageHeaders(reply), share === null ? html : withShare(html, share))
+      const language = languageOf(request)
+      const html = withAttributes(pages.get(`fund.${language}`) ?? '', request, marks)
+      const share = await shareOf(request.params.id, language).catch(() => null)
+      // What is packed is kept, and what organisers write is no part of the few texts that may be.
+      return share === null
+        ? sendPacked(request, withPageHeaders(reply), html)
+        : withPageHeaders(reply).send(withShare(html, share))
     })
   }
   // It asks no cookie and reads none: in a frame of somebody else's page it is nobody's in particular.
@@ -165,12 +169,24 @@ function withAttributes(html: string, request: FastifyRequest, { isSandbox, hasC
 }
 
 /** What others see of a fundraiser where its link is shared: in the first byte, for whoever reads it runs no script. */
-export type Share = { readonly title: string; readonly address: string; readonly image: string }
-export type ShareOf = (id: string) => Promise<Share | null>
+export type Share = { readonly title: string; readonly address: string; readonly image: ShareImage }
+export type ShareOf = (id: string, language: Language) => Promise<Share | null>
+
+/** Its size in pixels, where it is known, and what it says to whoever does not see it. */
+type ShareImage = {
+  readonly address: string
+  readonly size: { readonly width: number; readonly height: number } | null
+  readonly alt: string
+}
 
 function withShare(html: string, { title, address, image }: Share): string {
   const meta = (name: string, content: string) => `<meta property="og:${name}" content="${escaped(content)}"/>`
-  const tags = [meta('type', 'website'), meta('title', title), meta('url', address), meta('image', image)]
+  const size = image.size && [
+    meta('image:width', String(image.size.width)),
+    meta('image:height', String(image.size.height)),
+  ]
+  const about = [meta('type', 'website'), meta('title', title), meta('url', address)]
+  const tags = [...about, meta('image', image.address), ...(size ?? []), meta('image:alt', image.alt)]
   return html.replace('</head>', () => `${tags.join('')}</head>`)
 }
 

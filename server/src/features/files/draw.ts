@@ -2,11 +2,16 @@ import { refuse } from '@emun/contract/errors'
 import { second } from '@emun/contract/time'
 import { imageField, type ImageType, type Picture } from '@emun/contract/uploads'
 import { openGate } from '../../platform/gate.ts'
+import { loadSharp } from '../../platform/load-sharp.ts'
 import { bareImage } from './measure-image.ts'
 import { maximumPixels } from './policy.ts'
 
 /** One way a picture is kept: how large, whether cut to a square, and as what. */
-export type Format = { readonly pixels: number; readonly shape: 'whole' | 'square'; readonly as: Picture['mediaType'] }
+export type Format = {
+  readonly pixels: number
+  readonly shape: 'whole' | 'square'
+  readonly as: Exclude<Picture['mediaType'], 'image/png'>
+}
 
 /** Decoding is what costs memory and time: two at once are as many as a small machine has cores. */
 const gate = openGate({ most: 2, mostWaiting: 64, longestWaitMs: 30 * second })
@@ -37,12 +42,8 @@ export async function drawImage(
   }
 }
 
-/** Loaded with the first picture: most processes of a test never see one. */
 async function openSharp() {
-  const { default: sharp } = await import('sharp')
-  // Whatever it keeps would be somebody's document, and its threads multiply what it holds.
-  sharp.cache(false)
-  sharp.concurrency(1)
+  const sharp = await loadSharp()
   return (bytes: Buffer) =>
     sharp(bytes, {
       autoOrient: true,

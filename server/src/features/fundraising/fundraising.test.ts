@@ -11,6 +11,7 @@ import { balanceOf, openPeople, password, type Person } from '../../../test/supp
 import { eventually, openRailTest, type RailTest } from '../../../test/support/rails.ts'
 import { startTestServer, type TestServer } from '../../../test/support/server.ts'
 import { upload } from '../../../test/support/upload.ts'
+import { shareOf } from './share-of.ts'
 
 let server: TestServer
 let rails: RailTest
@@ -96,6 +97,32 @@ describe('an organiser', () => {
     expect(sent.reply.fundraising.picture).toMatch(/^fil_/)
     const seen = await fetch(`${server.url}/fundraising/picture/${id}?size=small`)
     expect(seen.headers.get('content-type')).toBe('image/jpeg')
+  })
+
+  it('shares a link with a picture that says how far it is, or with its own', async () => {
+    const { id } = await start({ purpose: 'A grand piano', target: usd('1000.00') })
+    const share = shareOf({ db: server.database.pool, config: { publicUrl: 'https://emun.example' } })
+    const shown = async () => {
+      const answer = await fetch(`${server.url}/fundraising/share-image/${id}`)
+      return { type: answer.headers.get('content-type'), bytes: Buffer.from(await answer.arrayBuffer()) }
+    }
+    const before = await shown()
+    expect(before.type).toBe('image/png')
+    expect((await shown()).bytes.equals(before.bytes)).toBe(true)
+    await given(id)
+    expect((await shown()).bytes.equals(before.bytes)).toBe(false)
+    const address = `https://emun.example/fundraising/share-image/${id}`
+    const said = (alt: string) => ({ image: { address, size: { width: 1_200, height: 630 }, alt } })
+    const [c, t] = ['\u2066$85.00\u2069', '\u2066$1,000.00\u2069']
+    expect(await share(id, 'en')).toMatchObject(said(`A grand piano · Raised so far: ${c} of ${t}`))
+    expect(await share(id, 'he')).toMatchObject(said(`A grand piano · נאספו עד כה: ${c} מתוך ${t}`))
+    expect(await share(id, 'ar')).toMatchObject(said(`A grand piano · جُمع حتى الآن: ${c} من ${t}`))
+    expect((await share(id, 'ru'))?.image.alt).toMatch(/^A grand piano · Уже собрано: \u2066\$85,00\u2069 из \u2066/)
+    const file = { fileName: 'piano.png', mediaType: 'image/png', bytes: smallPng() }
+    await upload(server.url, customer.putFundraisingPicture, { token: dana.authToken, params: { id }, file })
+    const own = { address: `https://emun.example/fundraising/picture/${id}`, size: null, alt: 'A grand piano' }
+    expect((await share(id, 'en'))?.image).toEqual(own)
+    expect(await share('fnd_none', 'en')).toBeNull()
   })
 
   it('moves what was given to the balance, whole or in part, and reads it in the history', async () => {

@@ -16,6 +16,7 @@ import { openFundraising } from './open-fundraising.ts'
 import { returnGifts } from './return-gifts.ts'
 import { setPicture } from './set-picture.ts'
 import { showFundraising, showPicture } from './show-page.ts'
+import { openShareImages } from './show-share-image.ts'
 import { findFundraising, findFundraisingsOf } from './store.ts'
 import { viewFundraising } from './view.ts'
 
@@ -73,8 +74,10 @@ function mountOrganisers(bind: Bind, deps: Deps): void {
 }
 
 function mountPages(bind: Bind, deps: Deps): void {
+  const showShareImage = openShareImages(deps)
   bind(guests.readFundraisingPage, ({ params, ip }) => showFundraising(deps, { id: params.id, ip }))
   bind(guests.fundraisingPicture, ({ params, query, ip }) => showPicture(deps, { id: params.id, ip, size: query.size }))
+  bind(guests.fundraisingShareImage, ({ params, ip }) => showShareImage({ id: params.id, ip }))
   bind(guests.fundraisingPaymentSystems, ({ query }) =>
     listFundraisingSystems(deps, query.lang, query.returnable === 'true'),
   )
