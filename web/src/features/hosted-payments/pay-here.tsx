@@ -45,7 +45,7 @@ function PayButton({ link, payment }: Props) {
       <Button variant="primary" wide busy={paying.isPending} busyLabel={text.paying} onClick={() => paying.mutate()}>
         {text.pay} <Money amount={amountOf(payment.amount)} />
       </Button>
-      <p className="hosted-note">{text.once}</p>
+      {payment.mode === 'live' ? <p className="hosted-note">{text.once}</p> : null}
       <Button variant="quiet" size="small" onClick={endSession}>
         {text.other}
       </Button>

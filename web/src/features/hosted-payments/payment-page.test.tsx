@@ -93,6 +93,7 @@ test('a no to the payment is said where it was pressed, and a test is named one'
   answerWith(payInterface, refuse('low_balance', { field: 'amount', details: { available: usd('1.00') } }))
   const { container } = await look({ mode: 'test' })
   expect(container.textContent).toContain('A test: no money moves.')
+  expect(container.textContent).not.toContain('can’t be undone')
   fireEvent.click(await screen.findByRole('button', { name: /^Pay/ }))
   await waitFor(() => expect(container.querySelector('.hosted-pay [role="alert"]')?.textContent).toContain('$1.00'))
 })

@@ -112,7 +112,7 @@ test('it is blocked after a question, and one whose owner is limited cannot be c
 
 test('one that is unavailable says so, and offers nothing to stop', async () => {
   await open({ state: 'unavailable' })
-  expect(screen.getByText(/Your account is limited/)).toBeDefined()
+  expect(screen.getByText(/This interface or your account is limited/)).toBeDefined()
   expect(screen.queryByRole('region', { name: 'Stop and go' })).toBeNull()
 })
 

@@ -25,7 +25,7 @@ export const en = {
   states: { active: 'Active', blocked: 'Blocked', unavailable: 'Unavailable' },
   stateTexts: {
     blocked: 'You blocked it: nobody can pay it, and none of its calls is answered.',
-    unavailable: 'Your account is limited right now, so nobody can pay it. Please contact support.',
+    unavailable: 'This interface or your account is limited right now, so nobody can pay it. Please contact support.',
   },
 
   keys: 'Keys',

@@ -27,7 +27,7 @@ export const he: InterfacesText = {
   states: { active: 'פעיל', blocked: 'חסום', unavailable: 'לא זמין' },
   stateTexts: {
     blocked: 'חסמתם אותו: אי אפשר לשלם דרכו, ואף פנייה שלו לא נענית.',
-    unavailable: 'החשבון שלכם מוגבל כרגע, ולכן אי אפשר לשלם דרכו. פנו לתמיכה.',
+    unavailable: 'הממשק או החשבון שלכם מוגבל כרגע, ולכן אי אפשר לשלם דרכו. פנו לתמיכה.',
   },
 
   keys: 'מפתחות',
