@@ -48,9 +48,9 @@ function fill(count: number): void {
 const finish = async (item: string, operator: Operator) => {
   await inTransaction(deps.db, async (tx) => {
     await holdClaim(tx, deps, 'verification', item, operator)
+    waiting = waiting.filter(({ id }) => id !== item)
     finishItem(tx, deps, 'verification', item)
   })
-  waiting = waiting.filter(({ id }) => id !== item)
 }
 
 beforeAll(async () => {
