@@ -23,11 +23,13 @@ export function strike(scene: Scene, fault: Fault): Promise<number> {
 
 const strikes: Readonly<Record<FaultKind, (scene: Scene, fault: Fault) => Promise<number>>> = {
   async 'kill the server'({ bank, traffic }, { place, fate }) {
-    const atMs = await atMessage(bank, place, () => {
+    // Transfers are always under way; what is rare is waited for, or only chance would decide whether a kill ever meets it.
+    const kill = (): Fate => {
       noteKill(bank, traffic)
       bank.serving.strike()
       return fate
-    })
+    }
+    const atMs = await atMessage(bank, place, kill, () => traffic.underWay().has('fund'))
     await bank.serving.untilUp()
     return atMs
   },
@@ -123,13 +125,22 @@ function noteKill({ tally, proxy }: Bank, traffic: Traffic): void {
   for (const kind of traffic.underWay()) tally.add(killDuring(kind))
 }
 
-/** Strikes once, when the message comes by, and answers when that was. */
-async function atMessage({ proxy }: Bank, place: Place, hit: (message: Message) => Fate): Promise<number> {
+/** What is rare may not come by at all: so many messages it is waited for. */
+const patience = 300
+
+/** Strikes once, when the message comes by and what is wanted is under way, and answers when that was. */
+async function atMessage(
+  { proxy }: Bank,
+  place: Place,
+  hit: (message: Message) => Fate,
+  isRipe: () => boolean = () => true,
+): Promise<number> {
   return new Promise((resolve) => {
     let passed = 0
     proxy.judgeBy((message) => {
       const isOne = message.from === place.from && (message.isCommitReply || !place.isCommitReply)
       if (!isOne || passed++ < place.after) return passes
+      if (!isRipe() && passed < place.after + patience) return passes
       proxy.passAll()
       resolve(performance.now())
       return hit(message)
