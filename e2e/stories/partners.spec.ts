@@ -15,10 +15,10 @@ import { sizeIn, toldIn } from '../support/told-languages.ts'
 
 /** What a customer reads of an interface that the house blocks. */
 const unavailable: Readonly<Record<Language, string>> = {
-  he: 'אינו מגיב כרגע',
-  ar: 'لا تستجيب حاليًا',
-  ru: 'сейчас не отвечает',
-  en: 'answering right now',
+  he: 'אינו מקבל תשלומים כרגע',
+  ar: 'لا تستقبل مدفوعات حاليًا',
+  ru: 'сейчас не принимает платежи',
+  en: 'takes no payments right now',
 }
 
 for (const language of toldIn('ar')) {

@@ -70,6 +70,6 @@ export const en = {
   expired_fundraising:
     "This fundraiser has ended and no longer takes money. If you'd still like to help, please contact the organiser.",
   interface_blocked: "This payment interface is blocked, so payments can't go through it. Please contact support.",
-  interface_unavailable: "This payment interface isn't answering right now. Please try again in a few minutes.",
+  interface_unavailable: 'This payment interface takes no payments right now. Please ask its owner.',
   invalid_signature: "The signature doesn't match the request. Please check the secret key and the parts you sign.",
 } as const satisfies MoneySentences

@@ -65,6 +65,6 @@ export const he = {
   invalid_fundraising: 'לא מצאנו את הגיוס הזה. בקשו מהמארגנים את הקישור שוב.',
   expired_fundraising: 'הגיוס הזה הסתיים ואינו מקבל עוד כסף. אם תרצו לעזור בכל זאת, פנו למארגנים.',
   interface_blocked: 'ממשק התשלומים הזה חסום, ואי אפשר לשלם דרכו. פנו לתמיכה.',
-  interface_unavailable: 'ממשק התשלומים הזה אינו מגיב כרגע. נסו שוב בעוד כמה דקות.',
+  interface_unavailable: 'ממשק התשלומים הזה אינו מקבל תשלומים כרגע. פנו לבעליו.',
   invalid_signature: 'החתימה אינה תואמת לבקשה. בדקו את המפתח הסודי ואת החלקים שנחתמו.',
 } as const satisfies MoneySentences

@@ -56,7 +56,7 @@ test.each([
   [refuse('transaction_not_found'), 'The link may be incomplete'],
   [refuse('invalid_signature'), 'The address was changed on the way'],
   [refuse('interface_blocked'), 'is blocked'],
-  [refuse('interface_unavailable'), 'answering right now'],
+  [refuse('interface_unavailable'), 'takes no payments right now'],
 ] as const)('a payment that cannot be shown says why: %j', async (refusal, said) => {
   answerWith(readHostedPayment, refusal)
   const { container } = await draw(<PaymentPage id="ipy_1" signature="s" />)
