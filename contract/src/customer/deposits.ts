@@ -107,6 +107,14 @@ export type Deposit = z.output<typeof deposit>
 /** Every answer says what time it is here: a phone’s own clock decides nothing. */
 export const depositReply = z.object({ ok, deposit, now: z.string() })
 
+export const depositStatusReply = z.object({
+  ok,
+  status: z.enum(depositStates),
+  updatedAt: z.string(),
+  expiresAt: z.nullable(z.string()),
+  now: z.string(),
+})
+
 export const openDeposit = endpoint({
   method: 'POST',
   path: '/account/deposit',
@@ -164,13 +172,7 @@ export const depositStatus = endpoint({
   path: '/account/deposit-status/{id}',
   caller: 'customer',
   summary: 'How far a deposit is: small, for asking again and again.',
-  reply: z.object({
-    ok,
-    status: z.enum(depositStates),
-    updatedAt: z.string(),
-    expiresAt: z.nullable(z.string()),
-    now: z.string(),
-  }),
+  reply: depositStatusReply,
   refusals: ['transaction_not_found'],
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { depositReply, depositStates } from '../customer/deposits.ts'
+import { depositReply, depositStatusReply } from '../customer/deposits.ts'
 import { fundraisingOffer, quoteRefusals, quoted } from '../customer/rails.ts'
 import { endpoint } from '../endpoint.ts'
 import * as field from '../fields.ts'
@@ -158,13 +158,7 @@ export const contributionStatus = endpoint({
   caller: 'public',
   needsSecret: true,
   summary: 'How far a payment for a fundraiser is: small, for asking again and again.',
-  reply: z.object({
-    ok,
-    status: z.enum(depositStates),
-    updatedAt: z.string(),
-    expiresAt: z.nullable(z.string()),
-    now: z.string(),
-  }),
+  reply: depositStatusReply,
   refusals: ['transaction_not_found'],
 })
 
