@@ -44,10 +44,22 @@ export class Business {
 
   /** The key and the secret of the mode that is chosen. */
   async readKeys(): Promise<{ readonly key: string; readonly secret: string }> {
-    const panel = this.page.locator('main .panel').first()
+    const panel = this.keys
     const key = (await panel.locator('.copy-row-value').first().textContent()) ?? ''
     await panel.locator('.interface-acts button').first().click()
     return { key, secret: await this.secretIn(panel, 2) }
+  }
+
+  /** Other secrets, for calls and for messages: who has the ones before them has a day. */
+  async renewSecrets(): Promise<{ readonly secret: string; readonly webhookSecret: string }> {
+    for (const panel of [this.keys, this.panel('url')]) {
+      await panel.locator('.interface-acts button').last().click()
+      await this.page.locator('dialog[open] .button[data-variant="primary"]').click()
+      await expect(this.page.locator('dialog[open]')).toHaveCount(0)
+    }
+    const { secret } = await this.readKeys()
+    await this.panel('url').locator('.interface-acts button').first().click()
+    return { secret, webhookSecret: await this.secretIn(this.panel('url'), 1) }
   }
 
   /** The newest line of what went through it. */
@@ -58,6 +70,10 @@ export class Business {
   /** The newest message, with what came of it. */
   get message(): Locator {
     return this.panel('url').locator('.interface-done li').first()
+  }
+
+  private get keys(): Locator {
+    return this.page.locator('main .panel').first()
   }
 
   private panel(field: string): Locator {

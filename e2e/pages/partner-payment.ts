@@ -43,8 +43,8 @@ export class PartnerPayment {
   }
 
   /** To the shop, which says what it knows by its own means. */
-  async goBack(): Promise<void> {
+  async goBack(order = 1): Promise<void> {
     await this.page.locator('main a.button').click()
-    await expect(this.page.locator('body')).toContainText('order-1 is paid (told).')
+    await expect(this.page.locator('body')).toContainText(`order-${order} is paid (told).`)
   }
 }

@@ -14,12 +14,11 @@ import { sandboxCard, type SandboxCardAct, sandboxClock } from '@emun/contract/s
 import { day, minute, second } from '@emun/contract/time'
 import { expect, type Page } from '@playwright/test'
 import { cardWords } from '../pages/card-words.ts'
-import { login } from '@emun/contract/public'
 import { ask } from '../support/api.ts'
 import { expectSound } from '../support/looks.ts'
 import { refundBlockedCard } from '@emun/contract/operator'
 import { signOperatorIn } from '../support/operators.ts'
-import { balanceOf, openPerson, password, type Person } from '../support/people.ts'
+import { balanceOf, openPerson, password, type Person, signInAgain } from '../support/people.ts'
 import type { Server } from '../support/server.ts'
 import { openBrowser, story } from '../support/story.ts'
 import { sizeIn, toldIn } from '../support/told-languages.ts'
@@ -149,7 +148,7 @@ for (const language of toldIn('ar')) {
     }
     const { page, problems } = await openBrowser(browser, server, {
       language,
-      person: await signedInAgain(server, person),
+      person: await signInAgain(server.url, person),
       size: sizeIn(language),
     })
     await page.goto(`/cards/${id}`)
@@ -358,13 +357,7 @@ async function prove(page: Page, language: Language): Promise<void> {
 
 /** By the list of what they were told: whoever’s token has grown old by the clock signs in again. */
 async function countTold(server: Server, person: Person): Promise<number> {
-  const { authToken: token } = await signedInAgain(server, person)
+  const { authToken: token } = await signInAgain(server.url, person)
   const { notifications } = await ask(server.url, listNotifications, { token })
   return notifications.filter(({ kind }) => kind === 'card_unused' || kind === 'card_blocked').length
-}
-
-async function signedInAgain(server: Server, person: Person): Promise<Person> {
-  const body = { phone: person.phone, country: 'IL', password, termsAccepted: true as const }
-  const { authToken, refreshToken } = await ask(server.url, login, { body })
-  return { ...person, authToken, refreshToken }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { me, transfer, updateProfile } from '@emun/contract/customer'
 import type { Language } from '@emun/contract/language'
-import { register, sessionOpenedBy, validateCode } from '@emun/contract/public'
+import { login, register, sessionOpenedBy, validateCode } from '@emun/contract/public'
 import { sandboxFund, sandboxOutbox } from '@emun/contract/sandbox'
 import { ask } from './api.ts'
 
@@ -92,4 +92,11 @@ export async function latestCode(url: string, phone: string, messagesSent = 1): 
 export async function balanceOf(url: string, { authToken }: Pick<Person, 'authToken'>): Promise<string> {
   const { userObj } = await ask(url, me, { token: authToken })
   return userObj.wallet.mainBalance.amount
+}
+
+/** The same person with new tokens, when theirs did not outlive the time that has passed. */
+export async function signInAgain(url: string, person: Person): Promise<Person> {
+  const body = { phone: person.phone, country: 'IL', password, termsAccepted: true as const }
+  const { authToken, refreshToken } = await ask(url, login, { body })
+  return { ...person, authToken, refreshToken }
 }
