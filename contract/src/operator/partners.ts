@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import * as field from '../fields.ts'
 import { moneyOnTheWire } from '../money/index.ts'
 import { reason } from './team.ts'
 
@@ -36,8 +37,17 @@ export const listPartners = endpoint({
   caller: 'operator',
   roles: [...partnerDeciders, 'admin', 'auditor'],
   summary:
-    'Interfaces of partners, 100 at most: the ones we block, then by what was paid through them in the last 30 days.',
-  reply: z.object({ ok, partners: z.array(partner) }),
+    'Interfaces of partners, 100 at most: the ones we block, then by what was paid through them in the last 30 days. ' +
+    'Searched by a part of their names, the account number of their owner, or their id.',
+  query: z.strictObject({
+    q: z.optional(z.string().check(z.overwrite(field.cleanText), z.maxLength(80, 'max_symbol'))),
+  }),
+  reply: z.object({
+    ok,
+    partners: z.array(partner),
+    /** There are more than are listed. */
+    hasMore: z.boolean(),
+  }),
   refusals: [],
 })
 

@@ -1,6 +1,6 @@
 import { problemsOf } from '@emun/contract/endpoint'
 import { blockPartner, type DeskPartner, partnerActBody, unblockPartner } from '@emun/contract/operator'
-import { Banner, Button, Dialog, TextField, useForm, useMessages, UserText } from '@emun/ui'
+import { Banner, Button, Dialog, Ltr, TextField, useForm, useMessages, UserText } from '@emun/ui'
 import { type ReactElement, useState } from 'react'
 import { call } from '../../platform/api.ts'
 import { partnersText } from './messages.ts'
@@ -28,7 +28,7 @@ export function DecideDialog({ partner, onClose, onDone }: Props): ReactElement 
     },
   })
   return (
-    <Dialog open onClose={onClose} title={text.acts[act]} lead={<UserText>{partner.company}</UserText>}>
+    <Dialog open onClose={onClose} title={text.acts[act]} lead={<Named partner={partner} />}>
       <form noValidate className="desk-form" onSubmit={form.onSubmit}>
         <p>{text.leads[act]}</p>
         {form.formError !== undefined && <Banner tone="negative">{form.formError}</Banner>}
@@ -38,5 +38,14 @@ export function DecideDialog({ partner, onClose, onDone }: Props): ReactElement 
         </Button>
       </form>
     </Dialog>
+  )
+}
+
+/** Which of a company's interfaces, and whose: a company may have several. */
+function Named({ partner: { company, name, accountNumber } }: Pick<Props, 'partner'>): ReactElement {
+  return (
+    <>
+      <UserText>{company}</UserText> · <UserText>{name}</UserText> · <Ltr>{accountNumber}</Ltr>
+    </>
   )
 }

@@ -3,6 +3,10 @@ export const en = {
   lead: 'Businesses that are paid through an interface, by what came in over the last 30 days.',
   failed: 'The list could not be loaded',
   empty: 'Nobody has an interface yet.',
+  search: 'Search',
+  searchHint: 'Part of a name, the owner’s account number, or an id',
+  none: 'Nobody is called that.',
+  more: 'There are more: search for the one you mean.',
   standings: {
     blocked_by_owner: 'Blocked by the owner',
     blocked_by_us: 'Blocked by us',

@@ -1,6 +1,7 @@
 import { type DeskPartner, listPartners, type OperatorRole, partnerDeciders } from '@emun/contract/operator'
-import { ErrorPanel, Panel, Skeleton, useMessages, useToast } from '@emun/ui'
-import { type ReactElement, useState } from 'react'
+import { ErrorPanel, Panel, SearchField, Skeleton, useMessages, useToast } from '@emun/ui'
+import { type ReactElement, useDeferredValue, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useAsked } from '../../platform/asked.ts'
 import { PageHead } from '../../platform/page-head.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
@@ -11,7 +12,9 @@ import { PartnerRow } from './partner-row.tsx'
 export function PartnersPage({ role }: { readonly role: OperatorRole | undefined }): ReactElement {
   const text = useMessages(partnersText)
   const toast = useToast()
-  const { reply, hasFailed, again } = useAsked(listPartners, {})
+  const [search, setSearch] = useSearchParams()
+  const q = search.get('q') ?? ''
+  const { reply, hasFailed, again } = useAsked(listPartners, { query: { q: useDeferredValue(q) } })
   const [deciding, setDeciding] = useState<DeskPartner | null>(null)
   const close = (): void => setDeciding(null)
   const done = (): void => {
@@ -25,7 +28,16 @@ export function PartnersPage({ role }: { readonly role: OperatorRole | undefined
       <PageHead title={text.title} lead={text.lead} />
       {hasFailed && <ErrorPanel title={text.failed} onRetry={again} />}
       {reply === null && !hasFailed && <Skeleton lines={6} />}
-      {reply?.partners.length === 0 && <p className="terms-note">{text.empty}</p>}
+      <search>
+        <SearchField
+          name="q"
+          label={text.search}
+          hint={text.searchHint}
+          value={q}
+          onChange={(typed) => setSearch(typed === '' ? {} : { q: typed }, { replace: true })}
+        />
+      </search>
+      {reply?.partners.length === 0 && <p className="terms-note">{q === '' ? text.empty : text.none}</p>}
       {reply !== null && reply.partners.length > 0 && (
         <Panel title={text.title}>
           <ul className="terms-rows">
@@ -33,6 +45,7 @@ export function PartnersPage({ role }: { readonly role: OperatorRole | undefined
               <PartnerRow key={partner.interface} partner={partner} onDecide={isDecider ? setDeciding : null} />
             ))}
           </ul>
+          {reply.hasMore && <p className="terms-note">{text.more}</p>}
         </Panel>
       )}
       {deciding && <DecideDialog partner={deciding} onClose={close} onDone={done} />}

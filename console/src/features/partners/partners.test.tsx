@@ -36,7 +36,7 @@ async function open(partner: DeskPartner, role: 'treasurer' | 'auditor' = 'treas
   const fetch = serve({
     'GET /operator/me': { body: { ok: true, operator: { ...noa, role } } },
     'GET /operator/queues': { body: { ok: true, queues: [] } },
-    'GET /operator/partners': { body: { ok: true, partners: [partner] } },
+    'GET /operator/partners': { body: { ok: true, partners: [partner], hasMore: true } },
     'POST /operator/partners/int_1/block': { body: { ok: true } },
     'POST /operator/partners/int_1/unblock': { body: { ok: true } },
   })
@@ -64,6 +64,14 @@ test('one that we block says since when, and is given back with a reason', async
   await type('reason', 'Settled')
   await clickOn(submit)
   expect(sentTo(fetch, '/operator/partners/int_1/unblock').map(({ body }) => body)).toEqual([{ reason: 'Settled' }])
+})
+
+test('is searched by what is typed, and says that there are more', async () => {
+  const fetch = await open(working)
+  expect(pageText()).toContain('There are more: search for the one you mean.')
+  await type('q', 'Levi')
+  expect(fetch.mock.lastCall?.[0]).toMatch(/\/operator\/partners\?q=Levi$/)
+  expect(location.search).toBe('?q=Levi')
 })
 
 test('an auditor reads it and decides nothing', async () => {

@@ -16,8 +16,10 @@ type Row = Omit<DeskPartner, 'standing' | 'blockedSince' | 'turnover'> & {
   readonly currency: Currency
 }
 
-/** The ones we block, then by what went through them lately. */
-export async function listPartners({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<DeskPartner[]> {
+type Listed = { readonly partners: DeskPartner[]; readonly hasMore: boolean }
+
+/** The ones we block, then by what went through them lately: all, or those that `q` is a part or the number of. */
+export async function listPartners({ db, clock }: Pick<Deps, 'db' | 'clock'>, q = ''): Promise<Listed> {
   const since = new Date(clock.now().getTime() - lookedAtMs)
   const { rows } = await db.query<Row>(sql`
     select i.id as interface, i.name, i.company, i.customer_id as customer, w.account_number as "accountNumber",
@@ -31,8 +33,10 @@ export async function listPartners({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
     cross join lateral (
       select count(*)::int as payments, coalesce(sum(p.amount_minor), 0) as turnover from partner_payment p
       where p.interface_id = i.id and p.mode = 'live' and p.paid_at > ${since}) paid
-    order by i.house_blocked_at desc nulls last, paid.turnover desc, i.created_at desc, i.id limit ${mostListed}`)
-  return rows.map(viewPartner)
+    where position(lower(${q}) in lower(i.company)) > 0 or position(lower(${q}) in lower(i.name)) > 0
+      or ${q} in (i.id, w.account_number)
+    order by i.house_blocked_at desc nulls last, paid.turnover desc, i.created_at desc, i.id limit ${mostListed + 1}`)
+  return { partners: rows.slice(0, mostListed).map(viewPartner), hasMore: rows.length > mostListed }
 }
 
 function viewPartner({ isBlockedByOwner, isOwnerActive, blockedSince, turnover, currency, ...row }: Row): DeskPartner {

@@ -46,6 +46,10 @@ const listed = async () => {
   const { partners: all } = (await ask(server.url, operator.listPartners, { token: treasurer })).reply
   return all.find(({ interface: id }) => id === shop)
 }
+const found = async (q: string) =>
+  (await ask(server.url, operator.listPartners, { token: treasurer, query: { q } })).reply.partners.map(
+    (one) => one.interface,
+  )
 
 it('lists who it is, what went through and what was not heard', async () => {
   await pay(await created())
@@ -77,6 +81,27 @@ it('lists who it is, what went through and what was not heard', async () => {
   expect((await listed())?.standing).toBe('blocked_by_owner')
   await server.database.pool.query(`update customer set state = 'paused' where id = $1`, [owner.id])
   expect((await listed())?.standing).toBe('owner_limited')
+})
+
+it('finds one by a part of its names, its owner’s number or its id, and signs of patterns are letters', async () => {
+  expect(await found('& sons')).toContain(shop)
+  expect(await found(owner.accountNumber)).toEqual([shop])
+  expect(await found(shop)).toEqual([shop])
+  expect(await found('B%k')).toEqual([])
+})
+
+it('lists a hundred, and says that there are more', async () => {
+  await server.database.pool.query(
+    `with logo as (insert into file (id, owner_id, purpose, object_key, sealed_key, created_at)
+      select 'fil_many' || n, $1, 'logo', lpad(n::text, 32, '0'), '', now() from generate_series(1, 100) n returning id)
+    insert into interface (id, customer_id, name, company, logo_file_id, created_at)
+      select 'int_' || id, $1, 'Many', 'Many', id, now() from logo`,
+    [owner.id],
+  )
+  const ofMany = { token: treasurer, query: { q: 'many' } }
+  expect((await ask(server.url, operator.listPartners, ofMany)).reply).toMatchObject({ hasMore: false })
+  const { partners: all, hasMore } = (await ask(server.url, operator.listPartners, { token: treasurer })).reply
+  expect([all.length, hasMore]).toEqual([100, true])
 })
 
 it('blocks an interface until it is unblocked: interface_unavailable, which its owner cannot undo', async () => {

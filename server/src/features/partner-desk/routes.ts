@@ -5,7 +5,7 @@ import { decidePartner } from './decide-partners.ts'
 import { listPartners } from './list-partners.ts'
 
 export function mountPartnerDesk(bind: Bind, deps: Deps): void {
-  bind(endpoints.listPartners, async () => ({ ...ok, partners: await listPartners(deps) }))
+  bind(endpoints.listPartners, async ({ query }) => ({ ...ok, ...(await listPartners(deps, query.q)) }))
   bind(endpoints.blockPartner, (call) => decidePartner(deps, { ...call, isBlocked: true }).then(() => ok))
   bind(endpoints.unblockPartner, (call) => decidePartner(deps, { ...call, isBlocked: false }).then(() => ok))
 }
