@@ -22,6 +22,7 @@ const apart = [
   'fundraising-page',
   'interfaces',
   'referrals',
+  'demo',
   'fees',
   'payment-page',
   'hosted-payments',

@@ -86,7 +86,7 @@ const seesAll = process.env['EMUN_EVERY'] === 'theme'
 for (const language of seesAll ? languages : (['he'] as const)) {
   story(`every screen a visitor sees, in ${language}`, async ({ browser, server }) => {
     const { page, problems } = await openBrowser(browser, server, { language })
-    for (const path of [...doors, '/sandbox/chat']) await visit(page, path.replace('{language}', language))
+    for (const path of [...doors, '/sandbox', '/sandbox/chat']) await visit(page, path.replace('{language}', language))
     expect(problems).toEqual([])
   })
 }

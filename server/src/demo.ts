@@ -1,5 +1,6 @@
-import type { Language } from '@emun/contract/language'
 import { money, toWire } from '@emun/contract/money'
+import { demoCustomers, demoEmail, demoOrganiser, demoPartner, demoPassword } from '@emun/contract/sandbox'
+import { openDemoInterface, startDemoFundraiser } from './demo-offers.ts'
 import type { Deps } from './deps.ts'
 import { openDemoAccount } from './features/accounts/public.ts'
 import { addPlace } from './features/deposits/public.ts'
@@ -9,78 +10,29 @@ import { sendTransfers } from './features/transfers/public.ts'
 import { first } from './platform/db.ts'
 import { sql } from './platform/sql.ts'
 
-/** The demo's people: one a language, all with the same password. Their phones are valid and belong to nobody. */
-const people = [
-  {
-    phone: '+972502345678',
-    country: 'IL',
-    language: 'he',
-    firstName: 'דנה',
-    lastName: 'כהן',
-    nickName: 'dana',
-    email: 'dana@emun.example',
-    dateOfBirth: '1990-03-27',
-    dollars: 2_500n,
-  },
-  {
-    phone: '+972522345679',
-    country: 'IL',
-    language: 'ar',
-    firstName: 'أحمد',
-    lastName: 'خليل',
-    nickName: 'ahmad',
-    email: 'ahmad@emun.example',
-    dateOfBirth: '1986-11-02',
-    dollars: 1_200n,
-  },
-  {
-    phone: '+972542345670',
-    country: 'IL',
-    language: 'ru',
-    firstName: 'Анна',
-    lastName: 'Петрова',
-    nickName: 'anna',
-    email: 'anna@emun.example',
-    dateOfBirth: '1978-06-15',
-    dollars: 860n,
-  },
-  {
-    phone: '+972532345671',
-    country: 'IL',
-    language: 'en',
-    firstName: 'Michael',
-    lastName: 'Levin',
-    nickName: 'michael',
-    email: 'michael@emun.example',
-    dateOfBirth: '1995-01-09',
-    dollars: 430n,
-  },
-] as const satisfies readonly (Person & { readonly dollars: bigint })[]
+type NickName = (typeof demoCustomers)[number]['nickName']
 
-type Person = {
-  readonly phone: string
-  readonly country: string
-  readonly language: Language
-  readonly firstName: string
-  readonly lastName: string
-  readonly nickName: string
-  readonly email: string
-  readonly dateOfBirth: string
+/** What else the demo knows of each. */
+const moreOf: Readonly<Record<NickName, { readonly dateOfBirth: string; readonly dollars: bigint }>> = {
+  dana: { dateOfBirth: '1990-03-27', dollars: 2_500n },
+  ahmad: { dateOfBirth: '1986-11-02', dollars: 1_200n },
+  anna: { dateOfBirth: '1978-06-15', dollars: 860n },
+  michael: { dateOfBirth: '1995-01-09', dollars: 430n },
 }
 
-const password = 'emun-demo'
-
 /** One of the team for each role, so that every desk can be looked at. */
-const operators = [
-  { email: 'operator@emun.example', name: 'Noa Bar', role: 'admin' },
-  { email: 'agent@emun.example', name: 'Omar Haddad', role: 'agent' },
-  { email: 'reviewer@emun.example', name: 'Maya Stern', role: 'reviewer' },
-  { email: 'treasurer@emun.example', name: 'Ilya Sokolov', role: 'treasurer' },
-  { email: 'approver@emun.example', name: 'Rivka Amir', role: 'approver' },
-  { email: 'auditor@emun.example', name: 'Lina Khoury', role: 'auditor' },
-] as const
+const operators = (
+  [
+    ['admin', 'Noa Bar'],
+    ['agent', 'Omar Haddad'],
+    ['reviewer', 'Maya Stern'],
+    ['treasurer', 'Ilya Sokolov'],
+    ['approver', 'Rivka Amir'],
+    ['auditor', 'Lina Khoury'],
+  ] as const
+).map(([role, name]) => ({ role, name, email: demoEmail(role) }))
 
-/** Payer, payee (places in `people`), cents, note. */
+/** Payer, payee (places in `demoCustomers`), cents, note. */
 const transfers = [
   [0, 3, 12_000n, 'חצי מהשכירות'],
   [3, 0, 2_450n, 'Lunch'],
@@ -110,16 +62,26 @@ async function seedPlaces({ db, clock }: Deps): Promise<void> {
 export async function seedDemo(deps: Deps): Promise<void> {
   const seeded = await first(deps.db.query(sql`select from customer limit 1`))
   if (seeded) return
-  await hireOperators(deps, operators, password)
+  await hireOperators(deps, operators, demoPassword)
   await seedPlaces(deps)
   const accounts = []
-  for (const { dollars, ...person } of people) {
-    const account = await openDemoAccount(deps, { ...person, password })
+  for (const person of demoCustomers) {
+    const { dateOfBirth, dollars } = moreOf[person.nickName]
+    const email = `${person.nickName}@emun.example`
+    const account = await openDemoAccount(deps, {
+      ...person,
+      dateOfBirth,
+      email,
+      country: 'IL',
+      password: demoPassword,
+    })
     await fundWallet(deps, `demo-${person.nickName}`, {
       accountNumber: account.accountNumber,
       amount: toWire(money('USD', dollars * 100n)),
     })
     accounts.push(account)
+    if (person.phone === demoOrganiser.phone) await startDemoFundraiser(deps, account.signedIn.id)
+    if (person.phone === demoPartner.phone) await openDemoInterface(deps, account.signedIn.id)
   }
   for (const [index, [from, to, cents, note]] of transfers.entries()) {
     const [payer, payee] = [accounts[from], accounts[to]]
@@ -134,5 +96,5 @@ export async function seedDemo(deps: Deps): Promise<void> {
     }
     await sendTransfers(deps, [request])
   }
-  deps.log.info({ customers: people.length }, 'the demo was seeded')
+  deps.log.info({ customers: demoCustomers.length }, 'the demo was seeded')
 }

@@ -20,6 +20,7 @@ const pageNames = [
   'fund',
   'widget',
   'hosted-payment',
+  'demo',
   'messenger',
   'unavailable',
   'not-found',
@@ -59,6 +60,12 @@ const appPaths = [
 
 /** Addresses of one fundraiser, which anybody who has them may open. */
 const fundPaths = ['/f/:id', '/f/:id/pay', '/f/:id/pay/:method', '/f/:id/p/:payment']
+
+/** What only plays the world outside, and the way into it. */
+const sandboxPages = [
+  ['/sandbox', 'demo'],
+  ['/sandbox/chat', 'messenger'],
+] as const
 
 type Pages = ReadonlyMap<string, string>
 
@@ -126,7 +133,8 @@ export async function servePages(
   app.get<{ Params: { id: string } }>('/pay/:id', async (request, reply) =>
     send(request.params.id.startsWith('ipy_') ? 'hosted-payment' : 'pay', request, reply),
   )
-  if (marks.isSandbox) app.get('/sandbox/chat', async (request, reply) => send('messenger', request, reply))
+  for (const [path, name] of marks.isSandbox ? sandboxPages : [])
+    app.get(path, async (request, reply) => send(name, request, reply))
   for (const path of appPaths) app.get(path, async (request, reply) => send('app', request, reply))
   app.get<{ Params: { language: string } }>('/terms/:language', async (request, reply) => {
     const { language } = request.params

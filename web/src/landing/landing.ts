@@ -49,6 +49,7 @@ else if (hasDialogs() && !savesData()) addEventListener('load', prefetchWhenPain
 const drawn: Readonly<Record<string, () => Promise<(place: HTMLElement) => Promise<void>>>> = {
   verify: () => import('../features/receipts/mount-verify.tsx').then((file) => file.mountVerify),
   'fee-table': () => import('../features/fees/mount-fees.ts').then((file) => file.mountFees),
+  demo: () => import('../features/demo/mount-demo.ts').then((file) => file.mountDemo),
   fund: () => import('../features/fundraising-page/load-fund.ts').then((file) => file.loadFund),
   'hosted-payment': () => import('../features/hosted-payments/load-payment.ts').then((file) => file.loadPayment),
   guest: () => import('../features/payment-page/load-guest.ts').then((file) => file.loadGuest),

@@ -1,6 +1,7 @@
 import { type Language, languages } from '@emun/contract/language'
-import { Icon, LanguageSwitch, LinkButton, Logo, Ltr, ThemeSwitch } from '@emun/ui'
+import { Icon, LanguageSwitch, LinkButton, Logo, Ltr, ThemeSwitch, useLanguage } from '@emun/ui'
 import type { ReactElement } from 'react'
+import { demoText } from '../features/demo/messages.ts'
 import { supportEmail } from '../platform/product.ts'
 import type { LandingMessages } from './messages.en.ts'
 
@@ -42,10 +43,11 @@ export function PageHeader({ text, nav, isClosed = false }: HeaderProps): ReactE
 
 /** At the very top of every page of a demonstration; the stylesheet shows it when the server marks the page so. */
 function DemoStrip({ text }: { text: LandingMessages }): ReactElement {
+  const { language } = useLanguage()
   return (
     <p className="demo-strip">
       <Icon name="info" size={18} />
-      {text.demo}
+      {text.demo} <a href="/sandbox">{demoText[language].strip}</a>
     </p>
   )
 }
@@ -69,7 +71,7 @@ type FooterProps = {
   readonly address: (language: Language) => string
 }
 
-const ownNames: Record<Language, string> = { he: 'עברית', ar: 'العربية', ru: 'Русский', en: 'English' }
+export const ownNames: Record<Language, string> = { he: 'עברית', ar: 'العربية', ru: 'Русский', en: 'English' }
 
 export function PageFooter({ text, language, address }: FooterProps): ReactElement {
   return (

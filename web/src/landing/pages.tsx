@@ -10,6 +10,7 @@ import { receiptsText } from '../features/receipts/messages.ts'
 import { termsText } from '../features/terms/public.tsx'
 import { AppPage } from './app-page.tsx'
 import type { Assets } from './assets.ts'
+import { DemoPage } from './demo-page.tsx'
 import { FeesPage } from './fees-page.tsx'
 import { FundPage } from './fund-page.tsx'
 import { HostedPaymentPage } from './hosted-payment-page.tsx'
@@ -44,6 +45,7 @@ const components: Readonly<Record<string, (props: PageProps) => ReactElement>> =
   fund: FundPage,
   widget: WidgetPage,
   'hosted-payment': HostedPaymentPage,
+  demo: DemoPage,
   messenger: MessengerPage,
   unavailable: UnavailablePage,
   'not-found': NotFoundPage,

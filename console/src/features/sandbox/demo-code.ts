@@ -2,14 +2,6 @@ import { second } from '@emun/contract/time'
 import { sandboxAuthenticator } from '@emun/contract/sandbox'
 import { call } from '../../platform/api.ts'
 
-/** The password of everybody the demo hires; there is nothing behind this door but simulated rails. */
-export const demoPassword = 'emun-demo'
-
-/** Whom the demo hires for a role. */
-export function demoEmail(role: string): string {
-  return role === 'admin' ? 'operator@emun.example' : `${role}@emun.example`
-}
-
 /** A code lives 30 seconds, so the next one has come before the last of these. */
 const mostTries = 20
 const pauseMs = 2 * second

@@ -1,2 +1,3 @@
 export { findAccountsOf, findMoneyIn, purposeOf } from './store.ts'
+export { openFundraising } from './open-fundraising.ts'
 export { shareOf } from './share-of.ts'

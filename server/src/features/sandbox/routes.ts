@@ -4,6 +4,7 @@ import { type Bind, ok } from '../../platform/http.ts'
 import { operatorCode } from '../operators/public.ts'
 import { refreshRates } from '../rates/public.ts'
 import { mountSandboxCards } from './card-routes.ts'
+import { findDemo } from './demo.ts'
 import { fundWallet } from './fund-wallet.ts'
 import { mountSandboxMoney } from './money-routes.ts'
 import type { Sandbox } from './sandbox.ts'
@@ -12,6 +13,7 @@ import type { Sandbox } from './sandbox.ts'
 export function mountSandbox(bind: Bind, deps: Deps, sandbox: Sandbox): void {
   const { outbox } = sandbox
   bind(endpoints.sandboxOutbox, async ({ query }) => ({ messages: [...outbox.messages(phoneInQuery(query.to))] }))
+  bind(endpoints.sandboxDemo, async () => ({ ...ok, ...(await findDemo(deps)) }))
   bind(endpoints.sandboxFund, async ({ key, body }) => {
     await fundWallet(deps, key, body)
     return ok

@@ -8,4 +8,5 @@ export const ar = {
   adding: 'جارٍ الإضافة…',
   added: 'أُضيف المال التجريبي إلى الحساب.',
   notAdded: 'لم يُضف المال. يُرجى المحاولة مجددًا.',
+  others: 'تجربة دور آخر',
 } satisfies SandboxMessages

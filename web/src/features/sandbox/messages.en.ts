@@ -7,6 +7,7 @@ export const en = {
   adding: 'Adding…',
   added: 'Demonstration money is in the account.',
   notAdded: 'The money was not added. Try again.',
+  others: 'Be somebody else',
 }
 
 export type SandboxMessages = typeof en

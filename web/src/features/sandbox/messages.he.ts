@@ -8,4 +8,5 @@ export const he = {
   adding: 'מוסיפים…',
   added: 'כסף להדגמה נוסף לחשבון.',
   notAdded: 'הכסף לא נוסף. נסו שוב.',
+  others: 'להיות מישהו אחר',
 } satisfies SandboxMessages

@@ -8,4 +8,5 @@ export const ru = {
   adding: 'Добавляем…',
   added: 'Демонстрационные деньги на счёте.',
   notAdded: 'Деньги не добавлены. Попробуйте ещё раз.',
+  others: 'Сменить роль',
 } satisfies SandboxMessages

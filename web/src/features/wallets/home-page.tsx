@@ -1,6 +1,7 @@
 import { Banner, CopyRow, Link, Logo, Skeleton, Time, useMessages, UserText } from '@emun/ui'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Page } from '../../platform/page.tsx'
+import { DemoDoor, isSandbox } from '../sandbox/public.tsx'
 import { latestTransactions } from '../transactions/public.tsx'
 import { BalancePanel } from './balance-panel.tsx'
 import { HomeActions } from './home-actions.tsx'
@@ -37,6 +38,7 @@ export function HomePage() {
         {isFilling ? null : <PendingList {...pending} />}
         {me.data && history.data ? <SetupChecklist me={me.data} history={history.data} /> : null}
         <LatestActivity key={isFilling ? 'filling' : 'filled'} query={history} isHeld={isFilling} />
+        {isSandbox() ? <DemoDoor /> : null}
       </div>
     </Page>
   )

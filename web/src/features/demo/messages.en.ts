@@ -1,0 +1,36 @@
+export const en = {
+  title: 'Who would you like to be?',
+  lead: 'Everything here is played: the money, the banks and the messages. Nothing you do reaches the world outside.',
+  strip: 'Choose who to be',
+  empty: 'This one was started without the demo: there is nobody here yet. Register, and be the first.',
+  script: 'This page needs JavaScript.',
+  customers: 'A customer',
+  customersText: 'Each speaks another language, and they have sent each other money.',
+  partner: 'A partner',
+  partnerText: 'Levin Coffee is paid through an interface, with keys, tests and webhooks.',
+  guest: 'A guest',
+  guestText: 'Without an account: give to a fundraiser, pay by card in a shop, or open an account.',
+  give: 'Give to Dana’s fundraiser',
+  shop: 'A shop that takes cards',
+  register: 'Open an account',
+  messenger: 'The messenger',
+  operators: 'An operator',
+  operatorsText: 'The desk opens in another tab, with everything filled in. Each role sees its own part of it.',
+  roles: {
+    details: 'Payment details and proofs',
+    documents: 'Document review',
+    payouts: 'Payouts',
+    approval: 'Second approval',
+    configuration: 'Configuration and team',
+    audit: 'Audit, read only',
+  },
+  clock: 'The clock',
+  clockText:
+    'What has to wait happens at once when the clock gets there: deadlines, retries, releases. It never goes back.',
+  forward: 'Move it forward by',
+  steps: { minute: 'a minute', hour: 'an hour', day: 'a day', week: 'a week', month: '30 days' },
+  moved: 'The clock was moved.',
+  failed: 'That did not work. Try again.',
+}
+
+export type DemoMessages = typeof en
