@@ -19,7 +19,7 @@ export const he = {
     noAccount: 'עוד אין לכם חשבון?',
     register: 'פתיחת חשבון',
     sessionClosedTitle: 'יש להיכנס שוב',
-    sessionClosed: 'יצאתם מהחשבון מטעמי ביטחון. אחרי הכניסה תחזרו למקום שבו הייתם.',
+    sessionClosed: 'נותקתם מהחשבון מטעמי אבטחה. אחרי הכניסה תחזרו למקום שבו הייתם.',
     limitTitle: (minutes) =>
       plural('he', minutes, {
         one: 'נותרה דקה להמתנה',
@@ -63,7 +63,7 @@ export const he = {
     failed: 'המסרון לא הגיע. בדקו את המספר או בחרו דרך אחרת.',
   },
   chat: {
-    instead: 'אישור בוואטסאפ במקום',
+    instead: 'אישור דרך וואטסאפ',
     opening: 'פותחים…',
     title: 'אישור בוואטסאפ',
     from: 'כתבו לנו מהמספר',
@@ -106,7 +106,7 @@ export const he = {
     title: 'החשבון הזה חסום',
     reason: 'סיבה',
     reasons: {
-      security_threat: 'ביטחון החשבון',
+      security_threat: 'אבטחת החשבון',
       illegal_act: 'חשד למעשה לא חוקי',
       terms_violation: 'הפרה של תנאי השימוש',
       unverifiable_data: 'פרטים שלא ניתן היה לאמת',
@@ -114,9 +114,9 @@ export const he = {
       linked_to_blocked: 'קשר למשתמשים חסומים',
     },
     since: 'מאז',
-    note: 'מה אנחנו כותבים לכם',
+    note: 'הודעה מאיתנו',
     money: 'הכסף שלכם נשאר בחשבון. אי אפשר לשלוח ממנו עד שהחסימה תוסר.',
-    help: 'נסביר מה אפשר לעשות. כתבו לנו מכל כתובת:',
+    help: 'נסביר מה אפשר לעשות. כתבו לנו מכל כתובת דוא״ל:',
   },
   logout: {
     title: 'יציאה',

@@ -8,7 +8,7 @@ export const he = {
   check: 'בדיקה עכשיו',
   checking: 'בודקים…',
   nothingYet: 'עוד לא הגיעה הודעה.',
-  sms: 'קוד במסרון במקום',
+  sms: 'קבלת קוד במסרון',
   smsBusy: 'שולחים…',
   changeNumber: 'שינוי המספר',
   logIn: 'כניסה עם המספר הזה',

@@ -4,7 +4,7 @@ import type { DestinationsText } from './messages.en.ts'
 export const he: DestinationsText = {
   title: 'יעדי משיכה שמורים',
   lead: 'המקומות שאליהם אתם מושכים שוב ושוב.',
-  back: 'חזרה ל„אני”',
+  back: 'חזרה ל״אני״',
   emptyTitle: 'עדיין אין יעדים שמורים',
   emptyText: 'יעד שמור מקצר את המשיכה. אפשר לשמור אותו גם תוך כדי משיכה.',
 

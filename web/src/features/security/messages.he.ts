@@ -3,7 +3,7 @@ import type { SecurityText } from './messages.en.ts'
 
 export const he: SecurityText = {
   title: 'סיסמה ומכשירים',
-  back: 'חזרה ל„אני”',
+  back: 'חזרה ל״אני״',
   password: 'סיסמה',
   passwordText: 'החלפת הסיסמה תנתק את כל המכשירים האחרים.',
   current: 'הסיסמה הנוכחית',

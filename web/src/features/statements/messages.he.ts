@@ -19,6 +19,6 @@ export const he: StatementsText = {
   formatHints: { pdf: 'לקריאה ולהדפסה.', csv: 'טבלה לגיליון אלקטרוני.', json: 'לתוכנות.' },
   download: 'הורדה',
   making: 'בהכנה…',
-  done: 'דף החשבון נמצא בהורדות שלך.',
+  done: 'דף החשבון נמצא בהורדות שלכם.',
   back: 'פעילות',
 }

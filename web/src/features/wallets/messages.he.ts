@@ -34,15 +34,15 @@ export const he: WalletsText = {
   by: 'עד',
   depositStates: {
     awaiting_details: 'מכינים פרטים',
-    details_ready: 'ממתין לתשלום',
+    details_ready: 'ממתינה לתשלום',
     proof_sent: 'בבדיקה',
     proof_asked: 'צריך אישור אחר',
-    confirming: 'באישור הרשת',
-    credited: 'זוכה',
+    confirming: 'בתהליך אישור',
+    credited: 'נזקפה',
     undone: 'הזיכוי בוטל',
-    rejected: 'לא זוכה',
+    rejected: 'לא נזקפה',
     expired: 'פג תוקף',
-    cancelled: 'בוטל',
+    cancelled: 'בוטלה',
   },
   withdrawalStates: {
     on_hold: 'בהמתנה',
@@ -65,5 +65,5 @@ export const he: WalletsText = {
   latest: 'פעילות אחרונה',
   all: 'לכל הפעילות',
   emptyTitle: 'עדיין אין כאן כלום',
-  emptyText: 'כל סכום שתקבלו ותשלחו יופיע כאן.',
+  emptyText: 'כל סכום שתקבלו או תשלחו יופיע כאן.',
 }
