@@ -4,7 +4,7 @@ import type { OverviewText } from './messages.en.ts'
 export const he: OverviewText = {
   position: 'תמונת מצב',
   failed: 'תמונת המצב לא נטענה',
-  asOf: 'נכון ל־',
+  asOf: 'עודכן:',
   floats: 'כמה יש בידינו',
   noFloats: 'עדיין לא נכנס כסף.',
   nobodys: 'מתוכו עדיין לא שייך לאיש:',
@@ -13,7 +13,7 @@ export const he: OverviewText = {
     main: { name: 'יתרות ראשיות', lead: 'מה שהלקוחות יכולים להוציא עכשיו. אנחנו חייבים להם אותו.' },
     return: { name: 'בהמתנה למשיכה', lead: 'מה שהלקוחות ביקשו למשוך ועוד לא שילמנו.' },
     fundraising: { name: 'בגיוסי כספים', lead: 'מה שנתרם והמארגנים עוד לא העבירו ליתרה שלהם, לפי הארנקים שלהם.' },
-    owed: { name: 'חובות של לקוחות אלינו', lead: 'מה שזוכה ונלקח בחזרה על ידי הרשת אחרי שכבר הוצא.' },
+    owed: { name: 'חובות של לקוחות אלינו', lead: 'מה שנזקף ליתרה ובוטל ברשת אחרי שכבר הוצא.' },
   },
   wallets: (count: number) => plural('he', count, { one: 'בארנק אחד', two: 'בשני ארנקים', other: `ב־${count} ארנקים` }),
   rest: (count: number) =>

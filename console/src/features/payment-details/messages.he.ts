@@ -19,7 +19,7 @@ export const he: PaymentDetailsText = {
   send: 'לשלוח ללקוח',
   refuse: 'אין פרטים…',
   refuseTitle: 'להודיע ללקוח שאין פרטים',
-  refuseSend: 'לסרב ולהודיע ללקוח',
+  refuseSend: 'לדחות ולהודיע ללקוח',
   sent: (amount: string, time: string) => `נשלח: ${amount} עד ${time}`,
-  refused: (name: string) => `סורב, והלקוח קיבל הודעה: ${name}`,
+  refused: (name: string) => `הבקשה נדחתה, והלקוח קיבל הודעה: ${name}`,
 }

@@ -24,8 +24,8 @@ export const he: QueuesText = {
     const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
     return hours === 0 ? `${rest} דק׳` : `${hours} שע׳ ${rest} דק׳`
   },
-  oldestAge: (age: string) => `הוותיק: ${age}`,
-  standings: { soon: 'הזמן קצר', late: 'באיחור' },
+  oldestAge: (age: string) => `הוותיק ביותר: ${age}`,
+  standings: { soon: 'המועד קרוב', late: 'באיחור' },
   itemsFailed: 'התור לא נטען',
   takeNext: 'לקחת את הבא בתור',
   requestFilter: 'לשם מה',

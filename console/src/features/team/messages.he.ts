@@ -7,7 +7,7 @@ export const he: TeamText = {
   failed: 'הצוות לא נטען',
   list: 'כל אנשי הצוות',
   lastActive: 'פעילות אחרונה',
-  never: 'עוד לא נכנס',
+  never: 'עוד לא הייתה כניסה',
   invitedUntil: 'ההזמנה בתוקף עד',
   expired: 'תוקף ההזמנה פג',
   you: 'אתם',
