@@ -25,7 +25,7 @@ function textOf({ language, brand, title, lines, action }: MailContent): string 
 }
 
 const footers: Readonly<Record<Language, (brand: string) => string>> = {
-  he: (brand) => `ההודעה נשלחה אוטומטית מ-${brand}. לעולם לא נבקש סיסמה או קוד בדוא״ל.`,
+  he: (brand) => `ההודעה נשלחה אוטומטית מ־${brand}. לעולם לא נבקש סיסמה או קוד בדוא״ל.`,
   ar: (brand) => `أُرسلت هذه الرسالة تلقائيًا من ${brand}. لن نطلب أبدًا كلمة المرور أو الرمز عبر البريد الإلكتروني.`,
   ru: (brand) => `Это автоматическое письмо ${brand}. Мы никогда не просим пароль или код по электронной почте.`,
   en: (brand) => `${brand} sent this message automatically. We never ask for your password or a code by email.`,

@@ -9,7 +9,7 @@ export function codeMessage(language: Language, sender: { brand: string; host: s
 }
 
 const messages: Record<Language, (brand: string, code: string) => string> = {
-  he: (brand, code) => `${code} הוא קוד האימות שלכם ב-${brand}. הקוד תקף ל-10 דקות. אל תמסרו אותו לאיש.`,
+  he: (brand, code) => `${code} הוא קוד האימות שלכם ב־${brand}. הקוד תקף ל־10 דקות. אל תמסרו אותו לאיש.`,
   ar: (brand, code) => `${code} هو رمز التحقق الخاص بك في ${brand}. الرمز صالح لمدة 10 دقائق. يُرجى عدم إطلاع أحد عليه.`,
   ru: (brand, code) => `${code} — ваш код подтверждения ${brand}. Он действует 10 минут. Никому его не сообщайте.`,
   en: (brand, code) => `${code} is your ${brand} code. It works for 10 minutes. Do not share it with anyone.`,

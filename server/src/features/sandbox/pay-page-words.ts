@@ -43,7 +43,7 @@ export const payPageWords: Readonly<Record<Language, Words>> = {
     back: 'חזרה בלי לשלם',
     acts: {
       pay: 'לשלם',
-      three_ds_fail: 'האימות של הבנק נכשל',
+      three_ds_fail: 'אימות הבנק לא עבר',
       abandon: 'לסגור בלי לשלם',
       pay_late: 'לשלם מאוחר מדי',
       pay_twice: 'לשלם פעמיים',

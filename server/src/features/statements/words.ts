@@ -20,14 +20,14 @@ export const cardWords: Readonly<Record<Language, CardStatementWords>> = {
   he: {
     title: 'דף חשבון של כרטיס',
     accountNumber: 'כרטיס',
-    empty: 'אין תנועות בתקופה הזאת.',
+    empty: 'אין פעולות בתקופה הזאת.',
     kinds: {
       purchase: 'תשלום',
       refund: 'זיכוי מבית העסק',
       void: 'ביטול תשלום',
       verification: 'בדיקת הכרטיס',
       fee: 'עמלת המנפיק',
-      start: 'יתרה התחלתית',
+      start: 'סכום התחלתי',
       top_up: 'טעינת הכרטיס',
       withdraw: 'משיכה ליתרה',
       returned: 'הוחזר ליתרה',

@@ -6,11 +6,11 @@ type Sentences = Readonly<Record<ChatReplyKind | 'opening', (brand: string) => s
 /** What the bot says, and (`opening`) what stands in the customer's message before the token. */
 export const chatSentences: Readonly<Record<Language, Sentences>> = {
   he: {
-    opening: (brand) => `אישור מספר הטלפון ב-${brand}. נא לשלוח את ההודעה כמות שהיא:`,
-    confirmed: (brand) => `המספר אושר. אפשר לחזור ל-${brand}.`,
+    opening: (brand) => `אישור מספר הטלפון ב־${brand}. נא לשלוח את ההודעה כמות שהיא:`,
+    confirmed: (brand) => `המספר אושר. אפשר לחזור ל־${brand}.`,
     share_number: () => 'מספר הטלפון שלכם מוסתר כאן. הקישו על הכפתור כדי לשתף אותו, ונשלים את האישור.',
-    number_mismatch: (brand) => `המספר הזה שונה מהמספר שהוזן ב-${brand}. אפשר לחזור לשם ולבקש קוד במסרון.`,
-    expired: (brand) => `הבקשה כבר אינה בתוקף. אפשר לחזור ל-${brand} ולהתחיל מחדש.`,
+    number_mismatch: (brand) => `המספר הזה שונה מהמספר שהוזן ב־${brand}. אפשר לחזור לשם ולבקש קוד במסרון.`,
+    expired: (brand) => `הבקשה כבר אינה בתוקף. אפשר לחזור ל־${brand} ולהתחיל מחדש.`,
     not_understood: (brand) => `כאן מאשרים מספר טלפון בלבד. פתחו את הקישור מתוך ${brand} ושלחו את ההודעה כמות שהיא.`,
   },
   ar: {
