@@ -2,12 +2,12 @@ import type { MoneySentences } from './sentence.ts'
 
 export const he = {
   // Wallets and money.
-  iban_incorrect: 'מספר ה־IBAN אינו מסתדר: השוו אותו למספר שבבנק.',
+  iban_incorrect: 'נראה שיש טעות במספר ה־IBAN: השוו אותו למספר שבבנק.',
   swift_incorrect: 'בקוד SWIFT יש 8 או 11 אותיות וספרות. בדקו אותו מול הבנק.',
-  identity_number_incorrect: 'מספר הזהות אינו מסתדר. בדקו את תשע הספרות.',
-  chain_address_incorrect: 'הכתובת אינה מסתדרת: אולי חסר בה תו. העתיקו אותה שוב מהארנק שלכם.',
+  identity_number_incorrect: 'נראה שיש טעות במספר הזהות. בדקו את תשע הספרות.',
+  chain_address_incorrect: 'נראה שיש טעות בכתובת: אולי חסר בה תו. העתיקו אותה שוב מהארנק שלכם.',
   chain_address_of_another_network: ({ network }, print) =>
-    `הכתובת הזו שייכת לרשת אחרת. תנו כתובת של ${print.name(network)}, אחרת הכסף יאבד.`,
+    `הכתובת הזו שייכת לרשת אחרת. הזינו כתובת ברשת ${print.name(network)}, אחרת הכסף יאבד.`,
   invalid_wallet_id: 'במספר חשבון יש 7 ספרות. בדקו את המספר.',
   unknown_wallet: 'אין ארנק עם המספר הזה. בדקו את הספרות.',
   not_owned_wallet: 'הארנק הזה שייך למישהו אחר. בחרו ארנק משלכם.',
@@ -25,7 +25,7 @@ export const he = {
   low_return_balance: ({ available }, print) =>
     `בהמתנה למשיכה: ${print.money(available)}. אפשר להחזיר ליתרה את הסכום הזה או פחות.`,
   low_card_balance: ({ available }, print) =>
-    `היתרה בכרטיס היא ${print.money(available)}. הזינו סכום קטן יותר או הטעינו את הכרטיס.`,
+    `היתרה בכרטיס היא ${print.money(available)}. הזינו סכום קטן יותר או טענו את הכרטיס.`,
   minimal_amount: ({ minimum }, print) => `הזינו ${print.money(minimum)} לפחות.`,
   maximum_amount: ({ maximum, remaining }, print) =>
     remaining === undefined
@@ -53,7 +53,7 @@ export const he = {
     `דף חשבון מכיל עד ${print.number(maximumDays)} ימים ועד ${print.number(maximumLines)} פעולות. אפשר לבחור פחות ימים.`,
 
   // Rails, cards, fundraising, interfaces.
-  quote_expired: 'ההצעה הזו הסתיימה. בדקו את ההצעה החדשה לפני שתמשיכו.',
+  quote_expired: 'פג תוקף ההצעה הזו. בדקו את ההצעה החדשה לפני שתמשיכו.',
   rate_unavailable: 'אין כרגע שער המרה אמין. נסו שוב בעוד כמה דקות.',
   payment_not_found: 'התשלום הזה עוד לא נמצא. בדקו את האסמכתה, או נסו שוב בעוד דקה.',
   payment_differs: 'התשלום הזה הוא לכתובת אחרת או בסכום אחר. בדקו את האסמכתה.',
