@@ -30,7 +30,7 @@ export const he: AppText = {
     team: 'צוות',
   },
   noPageTitle: 'אין כאן דבר',
-  noPageText: 'הכתובת ישנה, או שהתפקיד שלכם אינו כולל את העמוד הזה.',
+  noPageText: 'הכתובת ישנה, או שהתפקיד שלכם אינו כולל את הדף הזה.',
   toOverview: 'לסקירה',
   help: {
     title: 'מקשים',

@@ -7,7 +7,7 @@ export const he: ReceiptsText = {
   download: 'הורדה',
   checkNow: 'בדיקה עכשיו',
   checking: 'בבדיקה…',
-  otherPage: 'בדיקת אישור בעמוד הציבורי',
+  otherPage: 'בדיקת אישור בדף הציבורי',
 
   outcome: {
     sound: {

@@ -77,7 +77,7 @@ export const he: VerificationText = {
     'הדפדפן הזה לא פותח תמונות HEIC. שמרו אותה כ־JPG (באייפון: הגדרות, מצלמה, פורמטים, התאימות הגבוהה ביותר), או צלמו את המסך.',
 
   checkingTitle: 'אנחנו בודקים את המסמכים',
-  checkingLead: (duration) => `הבדיקה נמשכת בדרך כלל ${duration} לכל היותר. אפשר לסגור את העמוד.`,
+  checkingLead: (duration) => `הבדיקה נמשכת בדרך כלל ${duration} לכל היותר. אפשר לסגור את הדף.`,
   measured: (duration) => `לאחרונה היא נמשכה ${duration} בממוצע.`,
   longest: (duration) => `בכל מקרה היא נמשכת ${duration} לכל היותר, ונעדכן אתכם ברגע שתסתיים.`,
   statusTitle: 'מצב אימות הזהות',
