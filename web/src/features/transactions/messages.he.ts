@@ -38,7 +38,7 @@ export const he: TransactionsText = {
   anyState: 'כל המצבים',
   period: 'תקופה',
   periods: {
-    any: 'כל הזמן',
+    any: 'כל התקופות',
     '7': '7 הימים האחרונים',
     '30': '30 הימים האחרונים',
     '90': '90 הימים האחרונים',
@@ -51,7 +51,7 @@ export const he: TransactionsText = {
   clear: 'ניקוי הסינון',
 
   emptyTitle: 'עדיין אין פעילות',
-  emptyText: 'כאן יופיע כל סכום שיתקבל ויישלח.',
+  emptyText: 'כאן יופיע כל סכום שתקבלו או תשלחו.',
   emptyAction: 'העברת כסף',
   noMatchTitle: 'אין תוצאות',
   noMatchText: 'שום פעולה אינה מתאימה לסינון הזה.',
@@ -72,7 +72,7 @@ export const he: TransactionsText = {
   note: 'הערה',
   reference: 'אסמכתה',
   final: 'ההעברה הגיעה מיד. אי אפשר לבטל העברה.',
-  unchanged: 'הכסף לא זז. היתרה לא השתנתה.',
+  unchanged: 'לא הועבר כסף. היתרה לא השתנתה.',
   waiting: 'הפעולה בתהליך. אין צורך לעשות דבר, ואפשר לצאת מהדף.',
   givenBack: 'מה שלא שולם חזר ליתרה.',
   railIn: 'איך הכסף הגיע',
