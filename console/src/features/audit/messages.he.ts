@@ -29,7 +29,7 @@ export const he: AuditText = {
   exportAll: 'ייצוא CSV',
   exporting: 'מייצאים…',
   exportFailed: 'הייצוא לא הצליח. נסו שוב.',
-  more: 'להציג עוד',
+  more: 'הצגת עוד',
   emptyTitle: 'עוד אין כאן דבר',
   emptyText: 'כל החלטה של איש צוות תופיע כאן.',
   noneTitle: 'אין תוצאות',

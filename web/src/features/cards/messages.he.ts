@@ -195,7 +195,7 @@ export const he: CardsText = {
   noPaymentsText: 'תשלומים וטעינות יופיעו כאן ברגע שיבוצעו.',
   noMatch: 'לא נמצא דבר',
   noMatchText: 'אין בכרטיס הזה פעולות מתאימות.',
-  showEarlier: 'להציג קודמים',
+  showEarlier: 'הצגת קודמים',
   shopAsked: 'בית העסק ביקש',
   withFee: 'כולל עמלה',
   kinds: {
