@@ -62,7 +62,7 @@ export const he: FundraisingText = {
   paid: 'שולם',
   fee: 'עמלה',
   takenBack: 'הוחזרה',
-  more: 'להציג עוד',
+  more: 'הצגת עוד',
   table: 'להוריד כטבלה',
   picture: 'תמונה',
   addPicture: 'הוספת תמונה',

@@ -60,7 +60,7 @@ export const he: InterfacesText = {
   noTransactionsText: 'כאן יופיע מה שהמערכות שלכם מבקשות, מחזירות ומשלמות.',
   kinds: { payment: 'תשלום', refund: 'החזר', payout: 'תשלום יוצא' },
   paymentStates: { open: 'פתוח', paid: 'שולם', cancelled: 'בוטל', expired: 'פג תוקף' },
-  more: 'להציג עוד',
+  more: 'הצגת עוד',
   loadingMore: 'טוענים…',
 
   check: 'בדיקת חתימה',
