@@ -2,7 +2,7 @@ import { plural } from '@emun/contract/language'
 import type { UiText } from './en.ts'
 
 export const ru = {
-  copy: 'Копировать',
+  copy: 'Скопировать',
   copied: 'Скопировано',
   copyByHand: 'Текст выделен: скопируйте его с помощью Ctrl+C или долгим нажатием.',
   close: 'Закрыть',
@@ -22,7 +22,7 @@ export const ru = {
       many: `Нужно исправить ${count} пунктов`,
       other: `Нужно исправить ${count} пункта`,
     }),
-  skipToContent: 'Перейти к содержанию',
+  skipToContent: 'Перейти к содержимому',
   offline: 'Нет подключения к интернету',
   offlineActions: 'Пока связи нет, ничего отправить нельзя.',
   offlineAsOf: (time: string) => `Данные на ${time}. Пока связи нет, ничего отправить нельзя.`,

@@ -2,8 +2,8 @@ import type { BankTransfersText } from './messages.en.ts'
 
 export const ru: BankTransfersText = {
   bankTitle: 'На банковский счёт',
-  bankIsrael: 'Счёт в банке Израиля',
-  bankAbroad: 'Счёт в банке за рубежом',
+  bankIsrael: 'Счёт в израильском банке',
+  bankAbroad: 'Счёт в зарубежном банке',
   fee: 'Комиссия',
 
   steps: ['Получатель', 'Данные', 'Проверка'],

@@ -2,7 +2,7 @@ import type { ReferralsText } from './messages.en.ts'
 
 export const ru: ReferralsText = {
   title: 'Пригласить друзей',
-  lead: 'Вы получаете награду за каждую выпущенную им карту и с каждого пополнения их карт — навсегда.',
+  lead: 'Вы получаете награду за каждую выпущенную им карту и с каждого пополнения их карт, бессрочно.',
 
   linkTitle: 'Ваша ссылка',
   link: 'Ссылка',
@@ -36,7 +36,7 @@ export const ru: ReferralsText = {
   ofTopUps: 'С пополнений карт',
   invited: 'Приглашено',
   cards: 'Карты',
-  turnover: 'Пополнено карт',
+  turnover: 'Внесено на карты',
   earned: 'Заработано',
 
   rewards: 'Награды',
@@ -44,7 +44,7 @@ export const ru: ReferralsText = {
   noneTitle: 'Наград пока нет',
   noneText: 'Отправьте ссылку другу. Первая награда придёт с его первой картой.',
   kinds: { card: 'Карта', top_up: 'Пополнение карты' },
-  states: { pending: 'В обработке', settled: 'Выполнено', reversed: 'Отменено' },
+  states: { pending: 'В обработке', settled: 'Начислено', reversed: 'Отменено' },
   of: 'от',
   cameBack: 'вернулось:',
   showEarlier: 'Показать более ранние',
