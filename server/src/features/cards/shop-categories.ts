@@ -8,7 +8,7 @@ const ranges: readonly (readonly [from: number, to: number, words: Words])[] = [
   [3000, 3299, { he: 'טיסות', ar: 'شركات الطيران', ru: 'Авиабилеты', en: 'Airlines' }],
   [3351, 3441, { he: 'השכרת רכב', ar: 'تأجير السيارات', ru: 'Аренда автомобилей', en: 'Car rental' }],
   [3501, 3999, { he: 'מלונות', ar: 'الفنادق', ru: 'Гостиницы', en: 'Hotels' }],
-  [4111, 4131, { he: 'תחבורה ציבורית', ar: 'النقل العام', ru: 'Транспорт', en: 'Public transport' }],
+  [4111, 4131, { he: 'תחבורה ציבורית', ar: 'النقل العام', ru: 'Общественный транспорт', en: 'Public transport' }],
   [4511, 4511, { he: 'טיסות', ar: 'شركات الطيران', ru: 'Авиабилеты', en: 'Airlines' }],
   [4722, 4722, { he: 'סוכנויות נסיעות', ar: 'وكالات السفر', ru: 'Турагентства', en: 'Travel agencies' }],
   [4812, 4816, { he: 'תקשורת ואינטרנט', ar: 'الاتصالات والإنترنت', ru: 'Связь и интернет', en: 'Phone and internet' }],
@@ -58,7 +58,7 @@ const ranges: readonly (readonly [from: number, to: number, words: Words])[] = [
   [
     5964,
     5969,
-    { he: 'קניות מרחוק', ar: 'التسوّق عن بُعد', ru: 'Покупки на расстоянии', en: 'Shopping by mail and online' },
+    { he: 'קניות מרחוק', ar: 'التسوّق عن بُعد', ru: 'Покупки по почте и в интернете', en: 'Shopping by mail and online' },
   ],
   [7011, 7011, { he: 'מלונות', ar: 'الفنادق', ru: 'Гостиницы', en: 'Hotels' }],
   [7311, 7311, { he: 'פרסום', ar: 'الإعلانات', ru: 'Реклама', en: 'Advertising' }],

@@ -56,9 +56,9 @@ export const cardWords: Readonly<Record<Language, CardStatementWords>> = {
     accountNumber: 'Карта',
     empty: 'За этот период операций нет.',
     kinds: {
-      purchase: 'Оплата',
+      purchase: 'Платёж',
       refund: 'Возврат от магазина',
-      void: 'Отмена оплаты',
+      void: 'Отменённый платёж',
       verification: 'Проверка карты',
       fee: 'Комиссия эмитента',
       start: 'Начальная сумма',

@@ -28,7 +28,7 @@ export const words = {
   },
   ru: {
     title: 'PayPal',
-    depositHint: 'Оплата с вашего счёта PayPal на сайте PayPal.',
+    depositHint: 'Оплата на сайте PayPal со счёта PayPal на ваше имя.',
     withdrawalHint: 'Мы отправим деньги на счёт PayPal по его электронной почте.',
     labels: { email: 'Электронная почта счёта PayPal' },
     hints: { email: 'Адрес, с которым вы входите в PayPal. Оплату с другого адреса придётся проверить отдельно.' },

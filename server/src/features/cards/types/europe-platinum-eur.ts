@@ -19,7 +19,7 @@ export const europePlatinumEur: CardTypeEntry = {
     },
     ru: {
       title: 'Platinum Европа в евро',
-      about: 'Выпущена в Европе на имя держателя, счёт в евро. Для покупок в Европе без конвертации.',
+      about: 'Выпущена в Европе на имя держателя, валюта — евро. Для покупок в Европе без конвертации.',
     },
     en: {
       title: 'Europe Platinum in euros',

@@ -19,7 +19,7 @@ export const europePlatinumUsd: CardTypeEntry = {
     },
     ru: {
       title: 'Platinum Европа в долларах',
-      about: 'Выпущена в Европе на имя держателя, счёт в долларах. Для поездок, отелей и крупных покупок.',
+      about: 'Выпущена в Европе на имя держателя, валюта — доллары. Для поездок, отелей и крупных покупок.',
     },
     en: {
       title: 'Europe Platinum in dollars',
