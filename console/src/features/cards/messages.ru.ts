@@ -37,7 +37,7 @@ export const ru: CardsText = {
   requestKinds: {
     create: 'Выпуск карты',
     top_up: 'Пополнение',
-    withdraw: 'Снятие с карты',
+    withdraw: 'Вывод с карты',
     freeze: 'Заморозка',
     unfreeze: 'Разморозка',
     block: 'Блокировка',

@@ -4,7 +4,7 @@ import type { DepositsText } from './messages.en.ts'
 export const ru: DepositsText = {
   rails: {
     bank: 'Банковский перевод',
-    wire: 'Перевод в банк за рубежом',
+    wire: 'Перевод в зарубежный банк',
     card: 'Банковская карта',
     paypal: 'PayPal',
     bit: 'Bit',
@@ -28,8 +28,8 @@ export const ru: DepositsText = {
   },
   outcomes: {
     exact: 'Как договорились',
-    under: 'Меньше, чем договорились',
-    over: 'Больше, чем договорились',
+    under: 'Меньше, чем договаривались',
+    over: 'Больше, чем договаривались',
     late: 'С опозданием',
     duplicate: 'Оплачено дважды',
   },
@@ -68,7 +68,7 @@ export const ru: DepositsText = {
   },
   facts: {
     pay: 'К оплате',
-    asked: 'Просили',
+    asked: 'Запрошено',
     fee: 'Комиссия',
     receive: 'К зачислению',
     rate: 'Курс',
@@ -83,7 +83,7 @@ export const ru: DepositsText = {
     open: 'Открыть',
     name: 'Имя',
     phone: 'Телефон',
-    level: 'Проверка',
+    level: 'Подтверждение личности',
     since: 'С нами с',
     before: 'Пополнения',
     credited: (count: number) =>
@@ -117,7 +117,7 @@ export const ru: DepositsText = {
   newestProof: 'Последнее',
   olderProof: 'Раньше',
   noProof: 'Подтверждения нет',
-  noProofText: 'Если зачислить всё равно, нужно объяснить почему.',
+  noProofText: 'Чтобы всё же зачислить, нужно объяснить почему.',
   sameOfOthers: (count: number) =>
     plural('ru', count, {
       one: `Такое же изображение прислал другой клиент (${count})`,

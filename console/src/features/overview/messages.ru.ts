@@ -35,7 +35,7 @@ export const ru: OverviewText = {
       many: `Ещё в ${count} кошельках`,
       other: `Ещё в ${count} кошельках`,
     }),
-  total: 'Вместе',
+  total: 'Итого',
   balancesFailed: 'Не удалось загрузить балансы',
   noBalances: 'Здесь ничего нет',
   noBalancesText: 'Сейчас такого баланса нет ни в одном кошельке.',

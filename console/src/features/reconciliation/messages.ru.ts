@@ -111,7 +111,7 @@ export const ru: ReconciliationText = {
   sendBackTitle: 'Вернуть отправителю',
   sendBackSend: 'Деньги возвращены',
   note: 'Почему',
-  noteHint: 'Это попадёт в журнал аудита.',
+  noteHint: 'Останется в аудите.',
   backReference: 'Номер возвратного платежа',
   done: 'Решено',
   unknownLead: 'Пока неизвестно, оплачено ли это. Отсюда оно никогда не будет оплачено другим путём.',
@@ -121,10 +121,10 @@ export const ru: ReconciliationText = {
   files: 'Файлы для банка',
   makeFile: (count) =>
     plural('ru', count, {
-      one: `${count} платёж в файл`,
-      few: `${count} платежа в файл`,
-      many: `${count} платежей в файл`,
-      other: `${count} платежа в файл`,
+      one: `Внести в файл ${count} платёж`,
+      few: `Внести в файл ${count} платежа`,
+      many: `Внести в файл ${count} платежей`,
+      other: `Внести в файл ${count} платежа`,
     }),
   noFile: 'Нет платежей, готовых для файла.',
   fileMade: (count) =>
