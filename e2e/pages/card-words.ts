@@ -78,7 +78,7 @@ export const cardWords: Readonly<Record<Language, Words>> = {
   ru: {
     name: 'Название карты',
     email: 'Почта для кодов',
-    create: /^Создать за/,
+    create: /^Выпустить за/,
     topUp: /^Пополнить/,
     show: 'Показать реквизиты',
     number: 'Номер карты',

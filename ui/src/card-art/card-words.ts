@@ -33,7 +33,7 @@ export const cardWords: Readonly<Record<Language, CardWords>> = {
   },
   ru: {
     ready: 'Готова к выпуску',
-    creating: 'Создаётся…',
+    creating: 'Выпускается…',
     active: 'Активна',
     frozen: 'Заморожена',
     blocked: 'Заблокирована',
