@@ -108,7 +108,7 @@ export const ru: CustomersText = {
   adding: 'Добавляем…',
   noteAdded: 'Заметка добавлена.',
   actions: 'Действия',
-  noActions: 'Ваша роль здесь только читает.',
+  noActions: 'Ваша роль позволяет здесь только смотреть.',
   acts: {
     block: 'Заблокировать',
     unblock: 'Разблокировать',

@@ -84,7 +84,7 @@ export const ru: DepositsText = {
     name: 'Имя',
     phone: 'Телефон',
     level: 'Подтверждение личности',
-    since: 'С нами с',
+    since: 'Клиент с',
     before: 'Пополнения',
     credited: (count: number) =>
       plural('ru', count, {
