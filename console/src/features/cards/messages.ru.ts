@@ -138,7 +138,7 @@ export const ru: CardsText = {
     verification: 'Проверка карты',
     fee: 'Комиссия эмитента',
   },
-  paymentStates: { authorised: 'Зарезервирован', settled: 'Окончательный', failed: 'Отклонён' },
+  paymentStates: { authorised: 'Зарезервировано', settled: 'Проведено', failed: 'Отклонено' },
   declines: {
     insufficient_funds: 'Недостаточно средств на карте',
     card_frozen: 'Карта была заморожена',

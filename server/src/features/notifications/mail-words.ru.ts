@@ -35,7 +35,7 @@ export const ru: MailText = {
     referral_held: 'Перевод наград приостановлен',
     referral_released: 'Награды снова можно перевести',
     welcome: 'Ваш счёт готов',
-    new_sign_in: 'Новый вход в ваш счёт',
+    new_sign_in: 'Новый вход в приложение',
     password_changed: 'Ваш пароль изменён',
     account_blocked: 'Ваш счёт заблокирован',
     account_unblocked: 'Ваш счёт снова открыт',
