@@ -110,11 +110,11 @@ async function testStories(): Promise<Counts> {
     // Loaded when needed: the bundlers take seconds to load, in which nothing would notice that npm has been killed.
     const [{ buildIfChanged }, { findBrowser }] = await Promise.all([import('./build.ts'), import('./browser.ts')])
     await buildIfChanged(root, say)
-    const budgets = await checkBudgets()
-    head('The stories in a browser')
     const search = { root, environment: process.env, log: say, signal: stop }
     const shell = await findBrowser(search)
     const whole = process.env['CHROMIUM_WHOLE_PATH'] ?? (await findBrowser(search, 'whole'))
+    const budgets = addCounts(await checkBudgets(), await askLighthouse(whole))
+    head('The stories in a browser')
     return addCounts(budgets, await runPlaywright({ shell, whole }))
   } catch (error) {
     say(String(error))
@@ -128,18 +128,25 @@ async function checkBudgets(): Promise<Counts> {
   return runPart('budgets', ['budgets.ts'])
 }
 
+async function askLighthouse(whole: string): Promise<Counts> {
+  if (asksForSome(options)) return nothing
+  head('Lighthouse')
+  return runPart('lighthouse', ['lighthouse/main.ts'], undefined, { CHROMIUM_WHOLE_PATH: whole })
+}
+
 /** Runs a part that is one program of tools/src, and hands on what it says as it comes. */
 async function runPart(
   name: string,
   [file = '', ...args]: readonly string[],
   tell: (chunk: string) => void = (chunk) => process.stdout.write(chunk),
+  env: Readonly<Record<string, string>> = {},
 ): Promise<Counts> {
   const said: string[] = []
   const hear = (chunk: string): void => {
     said.push(chunk)
     tell(chunk)
   }
-  const code = await runNode(['--import', 'tsx', join(root, 'tools', 'src', file), ...args], {}, hear)
+  const code = await runNode(['--import', 'tsx', join(root, 'tools', 'src', file), ...args], env, hear)
   if (code !== 0) lastWords.push(`\n== What failed, ${name}, last said ==`, ...lastLines(said.join(''), wordsKept), '')
   return countPart(name, code)
 }

@@ -1,5 +1,6 @@
 import { printFigures } from '../budgets.ts'
 import { visits } from '../web-vitals/measure.ts'
+import { printAudited } from '../lighthouse/table.ts'
 import { printVitals } from '../web-vitals/table.ts'
 import { conditions } from '../web-vitals/visit.ts'
 import { type MoneyReport, printMoney } from './report-money.ts'
@@ -45,5 +46,11 @@ ${printVitals(web.vitals)}
   nothing in its cache, the production build as \`npm start\` serves it. Browser, server and database share the machine.
 - The largest paint of the landing is its first paragraph; that of the dashboard is the balance, asked from the server.
 - Interactions: on the landing, opening the dialog; in the dialog, typing a phone; on the dashboard, going to Activity.
-- Requests, images and shifts are no times: \`e2e/stories/budgets.spec.ts\` asserts them in every \`npm test\`.`
+- Requests, images and shifts are no times: \`e2e/stories/budgets.spec.ts\` asserts them in every \`npm test\`.
+
+## What Lighthouse says
+
+Scores of 100 by its mobile preset, each beside its budget, in the same run. \`npm test\` asks for all of them that are no time.
+
+${printAudited(web.lighthouse)}`
 }

@@ -1,18 +1,15 @@
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
-import { transfer } from '@emun/contract/customer'
-import { money, toWire } from '@emun/contract/money'
 import { chromium } from 'playwright-core'
 import { findBrowser } from '../browser.ts'
 import { type Figure, measureBudgets } from '../budgets.ts'
 import { run } from '../run.ts'
 import { measureVitals, type Vital } from '../web-vitals/measure.ts'
-import { clock } from './clock.ts'
-import { signUp } from './customers.ts'
-import { type HttpClient, openHttpClient } from './http-client.ts'
+import { auditScreens, type Audited } from '../lighthouse/audit-screens.ts'
+import { openHttpClient } from './http-client.ts'
 import { type Computer, describeComputer } from './machine.ts'
 import type { Given } from './money-part.ts'
-import { newPostingId } from './posting-id.ts'
+import { newcomers } from './newcomers.ts'
 import { startProduct } from './product.ts'
 import { rounded } from './statistics.ts'
 import { onThrowAwayCluster } from './throw-away-cluster.ts'
@@ -25,13 +22,16 @@ export type WebPart = {
   readonly loadAtEnd: number
   readonly budgets: readonly Figure[]
   readonly vitals: readonly Vital[]
+  readonly lighthouse: readonly Audited[]
 }
 
 /** Builds the web app and the console where they are stale, weighs them, and visits them with a slow phone. */
 export async function measureWeb({ root, say, stop }: Given): Promise<WebPart> {
   await build(root, stop)
   const budgets = measureBudgets(root)
-  const executablePath = await findBrowser({ root, environment: process.env, log: say, signal: stop })
+  const search = { root, environment: process.env, log: say, signal: stop }
+  const executablePath = await findBrowser(search)
+  const wholeBrowser = await findBrowser(search, 'whole')
   const loadAtStart = load()
   return onThrowAwayCluster(root, say, async ({ newDatabase }) => {
     const product = await startProduct(root, await newDatabase('emun'))
@@ -40,8 +40,17 @@ export async function measureWeb({ root, say, stop }: Given): Promise<WebPart> {
     try {
       const url = `http://localhost:${product.port}`
       const vitals = await measureVitals({ browser, url, signIn: newcomers(http), say, stop })
+      const lighthouse = await auditScreens({ executablePath: wholeBrowser, url, signIn: newcomers(http) })
       const named = `Chromium ${browser.version()}`
-      return { computer: describeComputer(), browser: named, loadAtStart, loadAtEnd: load(), budgets, vitals }
+      return {
+        computer: describeComputer(),
+        browser: named,
+        loadAtStart,
+        loadAtEnd: load(),
+        budgets,
+        vitals,
+        lighthouse,
+      }
     } finally {
       await browser.close()
       http.close()
@@ -52,22 +61,6 @@ export async function measureWeb({ root, say, stop }: Given): Promise<WebPart> {
 
 function load(): number {
   return rounded(loadavg()[0] ?? 0, 10)
-}
-
-const shownTransfers = 5
-const dollar = toWire(money('USD', 100n))
-
-/** Somebody new at every call, with money and a few transfers to show. */
-function newcomers(http: HttpClient): () => Promise<string> {
-  let born = 0
-  return async () => {
-    const [payer, payee] = [await signUp(http, born++), await signUp(http, born++)]
-    for (let sent = 0; sent < shownTransfers; sent += 1) {
-      const body = { to: payee.accountNumber, amount: dollar }
-      await http.call(transfer, { token: payer.token, key: newPostingId(clock), body })
-    }
-    return payer.token
-  }
 }
 
 // In a process of its own, so that what the bundler leaves behind does not run along with the measurements.
