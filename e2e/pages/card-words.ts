@@ -72,7 +72,7 @@ export const cardWords: Readonly<Record<Language, Words>> = {
     back: 'عاد إلى رصيدك:',
     lowOnCard: /لم يكن في البطاقة مال كافٍ/,
     wasFrozen: /كانت البطاقة مجمّدة/,
-    inARow: 'رُفضت عمليات دفع كثيرة متتالية.',
+    inARow: 'رُفضت دفعات كثيرة متتالية.',
     unused: 'لم تُستخدم منذ سنة.',
   },
   ru: {
