@@ -66,7 +66,7 @@ export const depositWords: Readonly<Record<Language, DepositWords>> = {
     expired: 'انتهى وقت الدفع',
     searching: 'نبحث عن دفعتك',
     takenBack: 'استُردّت الدفعة',
-    disputed: 'يطلب مصرفك استرداد هذه الدفعة.',
+    disputed: 'يطلب بنكك استرداد هذه الدفعة.',
     sentBack: 'وأُعيدت إلى مصدر الدفع.',
     under: 'وصل أقل مما اتُّفق عليه.',
     over: 'وصل أكثر مما اتُّفق عليه.',

@@ -48,7 +48,7 @@ export const withdrawalWords: Readonly<Record<Language, Words>> = {
     parts: {
       claimed: 'قيد الإعداد',
       sent: 'أُرسلت',
-      unknown: 'قيد الاستيضاح',
+      unknown: 'قيد التحقق',
       settled: 'دُفعت',
       failed: 'لم تكتمل',
       returned: 'رجعت',

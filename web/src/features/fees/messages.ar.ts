@@ -3,19 +3,26 @@ import { plural } from '@emun/contract/language'
 import type { FeesText } from './messages.en.ts'
 
 const units = {
-  minute: { zero: 'دقيقة', one: 'دقيقة', two: 'دقيقة', few: 'دقائق', many: 'دقيقة', other: 'دقيقة' },
-  hour: { zero: 'ساعة', one: 'ساعة', two: 'ساعة', few: 'ساعات', many: 'ساعة', other: 'ساعة' },
-  businessDay: { zero: 'يوم عمل', one: 'يوم عمل', two: 'يوم عمل', few: 'أيام عمل', many: 'يوم عمل', other: 'يوم عمل' },
+  minute: { zero: 'دقيقة', one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة', other: 'دقيقة' },
+  hour: { zero: 'ساعة', one: 'ساعة واحدة', two: 'ساعتين', few: 'ساعات', many: 'ساعة', other: 'ساعة' },
+  businessDay: {
+    zero: 'يوم عمل',
+    one: 'يوم عمل واحد',
+    two: 'يومي عمل',
+    few: 'أيام عمل',
+    many: 'يوم عمل',
+    other: 'يوم عمل',
+  },
 } as const
 
 export const ar: FeesText = {
   title: 'الرسوم',
   description: 'تكلفة إيداع المال وسحبه وإرساله وإصدار بطاقة، وحدود كل طريقة دفع.',
-  lead: 'هذه هي الأرقام التي تراها قبل التأكيد، من الجدول نفسه. يُثبَّت سعر الدفعة حين تراه ويبقى عشر دقائق.',
+  lead: 'هذه هي الأرقام التي تظهر قبل التأكيد، من الجدول نفسه. يُثبَّت سعر الدفعة عند ظهوره ويبقى عشر دقائق.',
   needsScript: 'تطلب هذه الصفحة الأرقام الحالية من الخادم، ويلزم لذلك JavaScript.',
   loading: 'نطلب الأرقام الحالية…',
   failed: 'لم تُحمَّل الأرقام الحالية.',
-  again: 'المحاولة مرة أخرى',
+  again: 'إعادة المحاولة',
   deposit: 'إيداع المال',
   withdrawal: 'سحب المال',
   fundraising: 'التبرّع لحملة جمع أموال',
@@ -29,24 +36,24 @@ export const ar: FeesText = {
   card: 'البطاقة',
   issue: 'الإصدار',
   issueFee: 'الرسوم ',
-  onCard: 'على البطاقة ',
+  onCard: 'في البطاقة ',
   topUpFee: 'رسوم الشحن',
   referrals: 'دعوة الأصدقاء',
-  invitedBy: 'من تمت دعوته',
-  levels: { 1: 'من جهتكم', 2: 'من جهتهم' },
+  invitedBy: 'المدعوون',
+  levels: { 1: 'أصدقاؤك', 2: 'أصدقاؤهم' },
   ofTopUps: 'من شحنات بطاقاتهم',
   perCard: 'عن كل بطاقة',
   transferTitle: 'الإرسال إلى حساب آخر',
   transfer: 'الرسوم بين الحسابات 0% ويصل المال فورًا.',
-  calculator: 'كم سيبلغ ذلك؟',
+  calculator: 'كم ستكون التكلفة؟',
   direction: 'الاتجاه',
   which: 'الطريقة',
   pay: 'أدفع',
   payOut: 'من رصيدي',
-  get: 'أحصل على',
+  get: 'يصلني',
   feeIs: 'الرسوم',
   rateIs: 'سعر الصرف',
-  moves: 'أسعار الصرف تتحرك باستمرار: يُعرض المبلغ الدقيق ويُحفظ لك قبل التأكيد.',
+  moves: 'أسعار الصرف تتغيّر باستمرار: يُعرض المبلغ الدقيق ويُثبَّت لك قبل التأكيد.',
   noRate: 'لا يوجد سعر صرف حالي لهذه الطريقة. يُرجى المحاولة بعد بضع دقائق.',
   tooLittle: 'على الأقل',
   tooMuch: 'على الأكثر',
@@ -54,7 +61,7 @@ export const ar: FeesText = {
   /** How long it takes at most. */
   within: (count: number, of: Duration['unit']) => {
     const unit = plural('ar', count, units[of])
-    return `حتى ${count} ${unit}`
+    return count === 1 || count === 2 ? `حتى ${unit}` : `حتى ${count} ${unit}`
   },
   /** What has to be done first. */
   needs: {

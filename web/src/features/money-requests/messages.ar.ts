@@ -4,7 +4,7 @@ import type { MoneyRequestsText } from './messages.en.ts'
 export const ar: MoneyRequestsText = {
   back: 'رجوع',
   ask: 'طلب مال',
-  askText: 'يُرسل رابط أو يُعرض رمز QR، فيُدفع لك.',
+  askText: 'رابط أو رمز QR يدفع لك الآخرون عبره.',
 
   title: 'طلبات المال',
   lead: 'روابط يدفع لك الآخرون عبرها.',
@@ -26,7 +26,7 @@ export const ar: MoneyRequestsText = {
   request: 'طلب مال',
   states: { open: 'مفتوح', paid: 'مدفوع', cancelled: 'ملغى', expired: 'انتهت الصلاحية' },
   stateTexts: {
-    open: 'في انتظار الدفع. تتحدّث الصفحة تلقائيًا.',
+    open: 'في انتظار الدفع. تُحدَّث الصفحة تلقائيًا.',
     openAny: 'يمكن لكل من لديه الرابط أن يدفع.',
     paid: 'المال في رصيدك.',
     cancelled: 'لم يعد الدفع عبر هذا الرابط ممكنًا.',
@@ -63,7 +63,7 @@ export const ar: MoneyRequestsText = {
   theirNote: 'الغرض',
   pay: 'متابعة إلى المراجعة',
   loading: 'جارٍ فتح الطلب…',
-  closedTitle: { paid: 'سبق أن دُفع الطلب', cancelled: 'أُلغي الطلب', expired: 'انتهت صلاحية الطلب' },
+  closedTitle: { paid: 'سبق دفع هذا الطلب', cancelled: 'أُلغي الطلب', expired: 'انتهت صلاحية الطلب' },
   closedText: {
     paid: 'لم يبقَ ما يُدفع.',
     cancelled: 'ألغاه صاحبه. ولم يُخصم منك شيء.',
