@@ -1,10 +1,10 @@
 import type { AppText } from './messages.en.ts'
 
 export const ar: AppText = {
-  navigation: 'الرئيسية',
+  navigation: 'القائمة الرئيسية',
   logOut: 'تسجيل الخروج',
   lock: 'قفل',
-  keys: 'المفاتيح',
+  keys: 'الاختصارات',
   places: {
     overview: 'نظرة عامة',
     verification: 'التحقق من الهوية',
@@ -13,7 +13,7 @@ export const ar: AppText = {
     deposits: 'الإيداعات',
     withdrawals: 'السحوبات',
     payoutApprovals: 'دفعات كبيرة',
-    unmatched: 'مال غير مطابق',
+    unmatched: 'مال بلا مطابقة',
     unknownOutcomes: 'نتائج غير معروفة',
     reconciliation: 'المطابقة',
     customers: 'العملاء',
@@ -33,13 +33,13 @@ export const ar: AppText = {
   noPageText: 'العنوان قديم، أو أن دورك لا يعمل في هذه الصفحة.',
   toOverview: 'إلى النظرة العامة',
   help: {
-    title: 'المفاتيح',
+    title: 'اختصارات لوحة المفاتيح',
     lead: 'يُضغط المفتاحان واحدًا بعد الآخر.',
     goTo: (place: string) => `الانتقال إلى ${place}`,
     help: 'هذه المساعدة',
     palette: 'الانتقال إلى أي مكان',
-    act: 'ضغط الزر الرئيسي: الإرسال أو الإضافة أو الدفع أو الموافقة',
-    on: 'المفاتيح المفردة تعمل',
+    act: 'الزر الرئيسي: الإرسال أو الإضافة أو الدفع أو الموافقة',
+    on: 'تفعيل الاختصارات بمفتاح واحد',
   },
   palette: {
     title: 'الانتقال إلى أي مكان',

@@ -3,9 +3,9 @@ import type { CustomersText } from './messages.en.ts'
 
 export const ar: CustomersText = {
   title: 'العملاء',
-  lead: 'كل عميل تجده أو تفتح صفحته يستطيع أن يقرأ في حسابه أنك اطّلعت عليه، ولماذا.',
-  search: 'هاتف أو رقم حساب أو اسم أو لقب أو حركة',
-  searchKey: 'اضغط / للبحث، والأسهم للتنقل، وEnter للفتح.',
+  lead: 'كل عميل يظهر في بحثك أو تُفتح صفحته يستطيع أن يقرأ في حسابه أنك اطّلعت عليه، ولماذا.',
+  search: 'هاتف أو رقم حساب أو اسم أو اسم مستعار أو حركة',
+  searchKey: 'المفتاح / للبحث، والأسهم للتنقل، وEnter للفتح.',
   find: 'بحث',
   why: 'سبب الاطلاع',
   whys: {
@@ -14,10 +14,10 @@ export const ar: CustomersText = {
     complaint: 'شكوى',
     routine: 'فحص اعتيادي',
   },
-  startTitle: 'عمّن تبحث؟',
+  startTitle: 'البحث عن عميل',
   startText: 'يكفي حرفان من الاسم، والهاتف بأي كتابة.',
   noneTitle: 'لا أحد مطابق',
-  noneText: 'تحقق من الكتابة، أو ابحث بالهاتف أو برقم الحساب.',
+  noneText: 'يُرجى التحقق من الكتابة، أو البحث بالهاتف أو برقم الحساب.',
   failed: 'تعذّر التحميل',
   results: 'العملاء الذين عُثر عليهم',
   more: 'عرض المزيد',
@@ -26,8 +26,8 @@ export const ar: CustomersText = {
   back: 'إلى البحث',
   states: { active: 'نشط', paused: 'متوقف مؤقتًا', blocked: 'محظور', closed: 'مغلق' },
   levels: {
-    none: 'لم يُجرَ التحقق',
-    moderation: 'قيد الفحص',
+    none: 'لم يتم التحقق',
+    moderation: 'قيد المراجعة',
     partial: 'تحقق جزئي',
     crypto: 'تحقق للعملات المشفرة',
     full: 'تحقق كامل',
@@ -42,7 +42,7 @@ export const ar: CustomersText = {
   profile: 'الملف الشخصي',
   facts: {
     phone: 'الهاتف',
-    nickName: 'اللقب',
+    nickName: 'الاسم المستعار',
     email: 'البريد الإلكتروني',
     dateOfBirth: 'تاريخ الميلاد',
     country: 'البلد',
@@ -51,7 +51,7 @@ export const ar: CustomersText = {
     openedAt: 'فُتح في',
     number: 'رقم الحساب',
     mainBalance: 'الرصيد',
-    returnBalance: 'محجوز',
+    returnBalance: 'محجوز للسحب',
   },
   languages: { he: 'العبرية', ar: 'العربية', ru: 'الروسية', en: 'الإنجليزية' },
   journal: 'الحركات',
@@ -69,7 +69,7 @@ export const ar: CustomersText = {
   kinds: {
     transfer_in: 'تحويل وارد',
     transfer_out: 'تحويل صادر',
-    replenishment: 'مال أُضيف',
+    replenishment: 'إيداع',
     withdraw: 'سحب',
     return_funds: 'إعادة إلى الرصيد',
     reversal: 'إيداع ملغى',
@@ -125,11 +125,11 @@ export const ar: CustomersText = {
   leads: {
     block: 'يُرفض الطلب التالي وتنتهي كل الجلسات. يبقى المال في الحساب.',
     unblock: 'يُفتح الحساب فورًا. تعد الشروط بالرد خلال يومي عمل من الطلب.',
-    pause: 'برغبة العميل: تُعرض الحركات فقط، ويُفتح الحساب من تلقاء نفسه.',
+    pause: 'برغبة العميل: تُعرض الحركات فقط، ويُفتح الحساب تلقائيًا.',
     unpause: 'يُفتح الحساب فورًا.',
     close: 'يُغلق الحساب الفارغ بعد يوم عمل واحد، ويمكن الإلغاء حتى ذلك الحين.',
     keep: 'يبقى الحساب مفتوحًا.',
-    endSessions: 'يُسجَّل خروج العميل من كل مكان، ويدخل من جديد.',
+    endSessions: 'يتم تسجيل خروج العميل من جميع الأجهزة، ويلزمه الدخول من جديد.',
   },
   done: {
     block: 'تم حظر الحساب.',

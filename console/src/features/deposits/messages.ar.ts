@@ -38,7 +38,7 @@ export const ar: DepositsText = {
   doubts: {
     another_payer: 'دُفع من حساب شخص آخر',
     another_currency: 'دُفع بعملة أخرى',
-    disputed: 'مصرف الدافع يعترض على الدفعة',
+    disputed: 'بنك الدافع يعترض على الدفعة',
     went_back: 'أُعيد جزء منها سابقًا',
     paid_again: 'دُفع زيادة على ما أُضيف',
     account_closed_to_money: 'الحساب لا يستقبل المال الآن',
@@ -46,9 +46,9 @@ export const ar: DepositsText = {
     no_rate: 'لا يوجد سعر لحسابها',
   },
   against: {
-    disputed: 'مصرف الدافع يعترض على الدفعة',
+    disputed: 'بنك الدافع يعترض على الدفعة',
     went_back: 'أُعيدت الدفعة إلى الدافع',
-    failed: 'فشلت الدفعة بعد إضافتها',
+    failed: 'أُضيفت الدفعة ثم تبيّن أنها لم تتم',
     differs: 'المزوّد يذكر مبلغًا آخر',
   },
   sentBack: {
@@ -71,7 +71,7 @@ export const ar: DepositsText = {
     asked: 'المطلوب أصلًا',
     fee: 'الرسوم',
     receive: 'المطلوب إضافته',
-    rate: 'السعر',
+    rate: 'سعر الصرف',
     place: 'دُفع إلى',
     started: 'بدأ',
     until: 'يُدفع حتى',
@@ -97,7 +97,7 @@ export const ar: DepositsText = {
       }),
     rejected: (count: number) =>
       plural('ar', count, {
-        zero: 'لا مرفوض',
+        zero: 'لا إيداعات غير مضافة',
         one: 'لم يُضف إيداع واحد',
         two: 'لم يُضف إيداعان',
         few: `لم تُضف ${count} إيداعات`,
@@ -107,8 +107,8 @@ export const ar: DepositsText = {
   },
   given: 'ما أجاب به العميل وما أُعطي له',
   arrived: 'ما وصل',
-  otherTokens: 'وصل إلى هذا العنوان رمز آخر',
-  otherTokensText: 'ليس العملة المتفق عليها ولا قيمة له هنا. لا يمكن إضافة شيء منه إلى الرصيد: يُرجى إبلاغ العميل.',
+  otherTokens: 'وصلت إلى هذا العنوان عملة رمزية أخرى',
+  otherTokensText: 'ليست العملة المتفق عليها ولا قيمة لها هنا. لا يمكن إضافة شيء منها إلى الرصيد: يُرجى إبلاغ العميل.',
   otherUnits: 'الوحدات:',
   otherContract: 'العقد:',
   confirmations: 'تأكيدات',
@@ -120,7 +120,7 @@ export const ar: DepositsText = {
   newestProof: 'الأحدث',
   olderProof: 'أقدم',
   noProof: 'لم يُرسل إثبات',
-  noProofText: 'تلزم كتابة السبب عند الإضافة رغم ذلك.',
+  noProofText: 'عند الإضافة رغم ذلك تلزم كتابة السبب.',
   sameOfOthers: (count: number) =>
     plural('ar', count, {
       zero: 'لم ترد الصورة من آخرين',
@@ -141,12 +141,12 @@ export const ar: DepositsText = {
     }),
   sameText: 'يُرجى مقارنة الوقت والمبلغ فيها بما اتُّفق عليه.',
   received: 'المبلغ الذي وصل',
-  comesTo: 'سيصل العميل',
+  comesTo: 'يصل إلى العميل',
   unlike: 'هذا ليس المبلغ المتفق عليه',
   unlikeTitle: 'إضافة مبلغ غير المتفق عليه؟',
   note: 'ملاحظة',
   noteWithoutProof: 'سبب الإضافة من دون إثبات',
-  noteHint: 'تبقى في التدقيق، ولا يراها العميل.',
+  noteHint: 'تُسجَّل في التدقيق، ولا يراها العميل.',
   credit: (amount: string) => `إضافة ${amount}`,
   reject: 'رفض…',
   rejectTitle: 'رفض الإيداع',

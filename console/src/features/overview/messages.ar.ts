@@ -4,7 +4,7 @@ import type { OverviewText } from './messages.en.ts'
 export const ar: OverviewText = {
   position: 'وضعنا المالي',
   failed: 'تعذّر تحميل الوضع المالي',
-  asOf: 'حتى',
+  asOf: 'آخر تحديث',
   floats: 'ما لدينا',
   noFloats: 'لم يدخل أي مال بعد.',
   nobodys: 'منه ما لا يخصّ أحدًا بعد:',
@@ -38,7 +38,7 @@ export const ar: OverviewText = {
   noBalances: 'لا شيء هنا',
   noBalancesText: 'لا توجد الآن محفظة فيها رصيد كهذا.',
   rates: 'عمر أسعار الصرف',
-  noRates: 'لم يعلن أي مصدر سعرًا بعد.',
+  noRates: 'لم يصل سعر من أي مصدر بعد.',
   quotable: 'قيد الاستخدام',
   stale: 'قديم جدًا: لا يُحسب به شيء',
   changes: 'تغييرات يوافق عليها شخصان',

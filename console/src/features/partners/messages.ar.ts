@@ -8,10 +8,10 @@ export const ar: PartnersText = {
   search: 'بحث',
   searchHint: 'جزء من الاسم أو رقم حساب المالك أو المعرّف',
   none: 'لا يوجد شريك كهذا.',
-  more: 'يوجد المزيد: ابحث عمّن تريد.',
+  more: 'يوجد المزيد: يُرجى البحث عن الشريك المطلوب.',
   standings: {
     blocked_by_owner: 'حظرها المالك',
-    blocked_by_us: 'محظورة من طرفنا',
+    blocked_by_us: 'حظرناها نحن',
     owner_limited: 'حساب المالك مقيّد',
   },
   since: 'محظورة منذ',
@@ -24,7 +24,7 @@ export const ar: PartnersText = {
     unblock: 'ستعمل من جديد فورًا، إلا إذا كان المالك قد حظرها أيضًا.',
   },
   reason: 'السبب',
-  reasonHint: 'يُحفظ في التدقيق.',
+  reasonHint: 'يُسجَّل في التدقيق.',
   saving: 'جارٍ الحفظ…',
   done: 'تم.',
 }

@@ -14,7 +14,7 @@ export const ar: PaymentDetailsText = {
       many: `${count} دفعة مفتوحة`,
       other: `${count} دفعة مفتوحة`,
     }),
-  full: 'لا يتسع اليوم',
+  full: 'المتبقي اليوم لا يكفي',
   typed: 'بيانات أخرى، كتابةً أو لصقًا',
   pasted: 'يُرجى لصق البيانات هنا',
   pastedHint: 'يذهب كل سطر إلى الحقل الذي يذكره أو يشبهه.',

@@ -40,7 +40,7 @@ export const ar: QueuesText = {
     return hours === 0 ? `${rest} د` : `${hours} س ${rest} د`
   },
   oldestAge: (age: string) => `الأقدم: ${age}`,
-  standings: { soon: 'الوقت قصير', late: 'متأخر' },
+  standings: { soon: 'اقترب الموعد', late: 'متأخر' },
   itemsFailed: 'تعذّر تحميل القائمة',
   takeNext: 'استلام التالي',
   requestFilter: 'الغرض',

@@ -2,7 +2,7 @@ import type { ReferralsText } from './messages.en.ts'
 
 export const ar: ReferralsText = {
   title: 'الدعوات',
-  lead: 'أصحاب دعوات لفتوا الانتباه. لا يُرفض شيء من تلقاء نفسه: يُراجع الأمر ثم تُعلَّق المدفوعات أو يتبيّن أن كل شيء سليم.',
+  lead: 'أصحاب دعوات لفتوا الانتباه. لا يُرفض شيء تلقائيًا: يُراجع الأمر ثم تُعلَّق المدفوعات أو يتبيّن أن كل شيء سليم.',
   failed: 'تعذّر تحميل القائمة',
   empty: 'لا يوجد من لفت الانتباه.',
   flags: {
@@ -15,7 +15,7 @@ export const ar: ReferralsText = {
   available: 'جاهز للنقل',
   paid: 'ما نُقل حتى الآن',
   held: 'معلّقة',
-  heldBy: 'من طرف',
+  heldBy: 'بقرار من',
   told: 'قيل للعميل:',
   acts: { hold: 'تعليق المدفوعات', clear: 'كل شيء سليم' },
   leads: {
@@ -31,7 +31,7 @@ export const ar: ReferralsText = {
   note: 'ملاحظة للعميل',
   noteHint: 'بلغته. يمكنه قراءتها فورًا.',
   reason: 'السبب',
-  reasonHint: 'يُحفظ في التدقيق.',
+  reasonHint: 'يُسجَّل في التدقيق.',
   saving: 'جارٍ الحفظ…',
   done: 'تم.',
 }

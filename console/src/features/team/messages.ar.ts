@@ -18,7 +18,7 @@ export const ar: TeamText = {
   email: 'البريد الإلكتروني',
   role: 'الدور',
   reason: 'السبب',
-  reasonHint: 'يُكتب في التدقيق.',
+  reasonHint: 'يُسجَّل في التدقيق.',
   save: 'حفظ',
   saving: 'جارٍ الحفظ…',
   adding: 'جارٍ الإضافة…',
