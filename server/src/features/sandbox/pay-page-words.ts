@@ -75,7 +75,7 @@ export const payPageWords: Readonly<Record<Language, Words>> = {
       pay_other_amount: 'دفع مبلغ آخر',
       pay_as_another: 'الدفع من حساب شخص آخر',
       chargeback: 'طلب استرداد المال من البنك',
-      lose_dispute: 'المصرف يعيد المال إلى البائع',
+      lose_dispute: 'البنك يعيد المال إلى البائع',
     },
     states: {
       open: 'بانتظار الدفع',

@@ -64,7 +64,7 @@ export const shopPageWords: Readonly<Record<Language, ShopWords>> = {
     cvv: 'رمز الأمان (CVV)',
     amount: 'المبلغ بعملة البطاقة',
     pay: 'دفع',
-    asked: 'تطلب جهة إصدار البطاقة رمزًا. تجده في التطبيق، في صفحة البطاقة.',
+    asked: 'تطلب جهة إصدار البطاقة رمزًا. يظهر في التطبيق، في صفحة البطاقة.',
     code: 'الرمز',
     confirm: 'تأكيد',
     answers: {

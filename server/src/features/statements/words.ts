@@ -41,7 +41,7 @@ export const cardWords: Readonly<Record<Language, CardStatementWords>> = {
     kinds: {
       purchase: 'دفعة',
       refund: 'استرداد من المتجر',
-      void: 'إلغاء دفعة',
+      void: 'دفعة ملغاة',
       verification: 'التحقق من البطاقة',
       fee: 'رسوم جهة الإصدار',
       start: 'الرصيد الابتدائي',
@@ -49,7 +49,7 @@ export const cardWords: Readonly<Record<Language, CardStatementWords>> = {
       withdraw: 'سحب إلى الرصيد',
       returned: 'أُعيد إلى الرصيد',
     },
-    states: { pending: 'قيد التنفيذ', done: 'تمّ', declined: 'مرفوض', failed: 'أُعيد' },
+    states: { pending: 'قيد التنفيذ', done: 'مكتملة', declined: 'مرفوضة', failed: 'أُعيدت' },
   },
   ru: {
     title: 'Выписка по карте',
