@@ -23,7 +23,7 @@ export const ar = {
   },
   preview: {
     label: 'مثال على الشاشة الرئيسية',
-    greeting: 'مرحبًا، دانة',
+    greeting: 'مرحبًا، دانا',
     account: 'حساب',
     balance: 'الرصيد المتاح',
     onHold: 'محجوز للسحب',
