@@ -2,7 +2,7 @@ import { demoCustomers, demoPartner } from '@emun/contract/sandbox'
 import { day, hour, minute } from '@emun/contract/time'
 import { Button, LinkButton, UserText } from '@emun/ui'
 import type { ReactElement, ReactNode } from 'react'
-import type { DemoMessages } from '../features/demo/messages.en.ts'
+import type { DemoText } from '../features/demo/messages.en.ts'
 import { demoText } from '../features/demo/messages.ts'
 import { ownNames } from './page-frame.tsx'
 import type { PageProps } from './pages.tsx'
@@ -14,7 +14,8 @@ const stepsMs = { minute, hour, day, week: 7 * day, month: 30 * day } as const
 
 /** Who one can be in the demo, and its clock. A small script of its own signs in and moves it. */
 export function DemoPage(props: PageProps): ReactElement {
-  const text = demoText[props.language]
+  const text = demoText.peek(props.language)
+  if (text === undefined) throw new Error(`the words of the demo are not loaded in ${props.language}`)
   return (
     <TextPage
       {...props}
@@ -41,7 +42,7 @@ export function DemoPage(props: PageProps): ReactElement {
   )
 }
 
-type Part = { readonly text: DemoMessages }
+type Part = { readonly text: DemoText }
 
 /** A button that signs in as one of the demo's customers, by their phone, and leads on. */
 function Be({ phone, to, children }: { phone: string; to: string; children: ReactNode }): ReactElement {

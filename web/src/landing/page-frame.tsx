@@ -1,5 +1,5 @@
 import { type Language, languages } from '@emun/contract/language'
-import { Icon, LanguageSwitch, LinkButton, Logo, Ltr, ThemeSwitch, useLanguage } from '@emun/ui'
+import { Icon, LanguageSwitch, LinkButton, Logo, Ltr, ThemeSwitch, useMessages } from '@emun/ui'
 import type { ReactElement } from 'react'
 import { demoText } from '../features/demo/messages.ts'
 import { supportEmail } from '../platform/product.ts'
@@ -43,11 +43,11 @@ export function PageHeader({ text, nav, isClosed = false }: HeaderProps): ReactE
 
 /** At the very top of every page of a demonstration; the stylesheet shows it when the server marks the page so. */
 function DemoStrip({ text }: { text: LandingMessages }): ReactElement {
-  const { language } = useLanguage()
+  const demo = useMessages(demoText)
   return (
     <p className="demo-strip">
       <Icon name="info" size={18} />
-      {text.demo} <a href="/sandbox">{demoText[language].strip}</a>
+      {text.demo} <a href="/sandbox">{demo.strip}</a>
     </p>
   )
 }

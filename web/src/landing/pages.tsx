@@ -2,6 +2,7 @@ import { languages, type Language } from '@emun/contract/language'
 import { loadMessages, type Messages, uiText } from '@emun/ui'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { demoText } from '../features/demo/messages.ts'
 import { feesText } from '../features/fees/messages.ts'
 import { fundraisingPageText } from '../features/fundraising-page/messages.ts'
 import { hostedPaymentsText } from '../features/hosted-payments/messages.ts'
@@ -58,6 +59,7 @@ export async function renderPages(assets: Assets): Promise<readonly Page[]> {
     termsText,
     receiptsText,
     feesText,
+    demoText,
     paymentPageText,
     fundraisingPageText,
     hostedPaymentsText,

@@ -1,6 +1,6 @@
-import type { DemoMessages } from './messages.en.ts'
+import type { DemoText } from './messages.en.ts'
 
-export const ar: DemoMessages = {
+export const ar: DemoText = {
   title: 'بأي دور نبدأ التجربة؟',
   lead: 'كل شيء هنا تجريبي: المال والبنوك والرسائل. لا شيء مما يجري هنا يصل إلى العالم الخارجي.',
   strip: 'اختيار الدور',

@@ -33,4 +33,4 @@ export const en = {
   failed: 'That did not work. Try again.',
 }
 
-export type DemoMessages = typeof en
+export type DemoText = typeof en

@@ -1,6 +1,6 @@
-import type { DemoMessages } from './messages.en.ts'
+import type { DemoText } from './messages.en.ts'
 
-export const he: DemoMessages = {
+export const he: DemoText = {
   title: 'מי תרצו להיות?',
   lead: 'הכול כאן הדגמה: הכסף, הבנקים וההודעות. שום דבר שתעשו לא יוצא החוצה.',
   strip: 'לבחור מי להיות',

@@ -1,6 +1,6 @@
-import type { DemoMessages } from './messages.en.ts'
+import type { DemoText } from './messages.en.ts'
 
-export const ru: DemoMessages = {
+export const ru: DemoText = {
   title: 'Кем вы хотите быть?',
   lead: 'Здесь всё ненастоящее: деньги, банки и сообщения. Что бы вы ни сделали, наружу это не уйдёт.',
   strip: 'Выбрать роль',
