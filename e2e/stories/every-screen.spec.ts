@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { openDeposit, openVerification, stepUp, withdraw } from '@emun/contract/customer'
 import { languages } from '@emun/contract/language'
 import { enrolmentPath } from '@emun/contract/operator'
@@ -82,8 +84,12 @@ const railsPages = [
 
 const seesAll = process.env['EMUN_EVERY'] === 'theme'
 
+/** Where pictures of all of them are wanted instead, in all four languages: `npm run screenshots -- sheets` makes sheets of them. */
+const pictures = process.env['EMUN_PICTURES']
+const isToldInAll = seesAll || pictures !== undefined
+
 /** The colours, the order of things and their names are the same in all; what four languages say is looked at when asked. */
-for (const language of seesAll ? languages : (['he'] as const)) {
+for (const language of isToldInAll ? languages : (['he'] as const)) {
   story(`every screen a visitor sees, in ${language}`, async ({ browser, server }) => {
     const { page, problems } = await openBrowser(browser, server, { language })
     for (const path of [...doors, '/sandbox', '/sandbox/chat']) await visit(page, path.replace('{language}', language))
@@ -91,7 +97,7 @@ for (const language of seesAll ? languages : (['he'] as const)) {
   })
 }
 
-for (const language of seesAll ? languages : (['en'] as const)) {
+for (const language of isToldInAll ? languages : (['en'] as const)) {
   story(`every screen of a customer, in ${language}`, async ({ browser, server }) => {
     const person = await openPerson(server.url, language, '25.00')
     const transaction = await sendMoney(server.url, person, await openPerson(server.url, 'en'), '4.00')
@@ -107,7 +113,7 @@ for (const language of seesAll ? languages : (['en'] as const)) {
   })
 }
 
-for (const language of seesAll ? languages : (['he'] as const)) {
+for (const language of isToldInAll ? languages : (['he'] as const)) {
   story(`every screen of adding and withdrawing money, in ${language}`, async ({ browser, server }) => {
     const person = await openPerson(server.url, language, '25.00')
     const { deposit, withdrawal } = await beginBoth(server, person)
@@ -126,7 +132,7 @@ for (const language of seesAll ? languages : (['he'] as const)) {
   })
 }
 
-for (const language of seesAll ? languages : (['en'] as const)) {
+for (const language of isToldInAll ? languages : (['en'] as const)) {
   story(`every screen of the desk, in ${language}`, async ({ browser, server }) => {
     const person = await openPerson(server.url, language, '25.00')
     await ask(server.url, openVerification, { token: person.authToken, body: { requestType: 'crypto' } })
@@ -217,11 +223,26 @@ async function look(page: Page, path: string, last?: Locator): Promise<void> {
   // A page that is drawn in two steps has its heading, for a moment not, and then again.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })))
   await isThere(page)
+  if (pictures !== undefined) return takePictures(page, path, pictures)
   const [ofPhone, ofDesktop] = await looksOf(page)
   await expectSound(page, `${path} on a phone`, ofPhone)
   await page.setViewportSize(desktop)
   await expectSound(page, `${path} on a desktop`, ofDesktop)
 }
+
+/** As it is in light or in dark, on the phone and, where it has another shape there, on the desktop. */
+async function takePictures(page: Page, path: string, folder: string): Promise<void> {
+  const language = (await page.locator('html').getAttribute('lang')) ?? ''
+  await page.emulateMedia({ colorScheme: language === 'he' || language === 'ru' ? 'light' : 'dark' })
+  const isDesk = path.startsWith('/console') || path.startsWith('a case')
+  if (isDesk) await page.setViewportSize(desktop)
+  taken += 1
+  const name = `${language}.${isDesk ? 'desktop' : 'phone'}.${process.pid}-${String(taken).padStart(3, '0')}`
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true, animations: 'disabled' })
+  writeFileSync(join(folder, `${name}.txt`), path)
+}
+
+let taken = 0
 
 /** How a page is looked at on the phone and on the desktop. */
 async function looksOf(page: Page): Promise<readonly [Look, Look]> {

@@ -11,8 +11,15 @@ import { createDatabase } from '../postgres/database.ts'
 import { startTestCluster } from '../postgres/test-cluster.ts'
 import { environmentFor } from '../start-options.ts'
 import { type Scene, scenes } from './scenes.ts'
+import { makeSheets } from './sheets.ts'
 
-// `npm run screenshots`: walks through the story in every language, size and theme, and puts what is seen into docs/.
+// `npm run screenshots`: walks through the story in every language, size and theme, and puts what is seen into docs/; with `sheets`
+// every screen in every language instead, on one picture a language.
+
+if (process.argv.includes('sheets')) {
+  await makeSheets()
+  process.exit(0)
+}
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const folder = join(root, 'docs', 'screenshots')
