@@ -235,10 +235,13 @@ async function takePictures(page: Page, path: string, folder: string): Promise<v
   const language = (await page.locator('html').getAttribute('lang')) ?? ''
   await page.emulateMedia({ colorScheme: language === 'he' || language === 'ru' ? 'light' : 'dark' })
   const isDesk = path.startsWith('/console') || path.startsWith('a case')
-  if (isDesk) await page.setViewportSize(desktop)
+  // As high as the page: a bar that stays at the bottom of the screen would lie across the middle of the picture.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  const size = isDesk ? desktop : phone
+  await page.setViewportSize({ ...size, height: Math.min(Math.max(size.height, height), 4_000) })
   taken += 1
   const name = `${language}.${isDesk ? 'desktop' : 'phone'}.${process.pid}-${String(taken).padStart(3, '0')}`
-  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true, animations: 'disabled' })
+  await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' })
   writeFileSync(join(folder, `${name}.txt`), path)
 }
 
