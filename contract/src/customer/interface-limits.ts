@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { unsignedMoneyOnTheWire } from '../money/index.ts'
 import { interfaceModes, partnerScopes } from '../partner-shapes.ts'
 
 const ok = z.literal(true)
@@ -13,6 +14,8 @@ const limits = {
   /** Where its calls may come from; from anywhere where there is none. */
   addresses: z.array(address).check(z.maxLength(20, 'incorrect_value')),
   callsAMinute: z.int('incorrect_value').check(z.gte(1, 'incorrect_value'), z.lte(3_000, 'incorrect_value')),
+  /** The most it may pay out and give back within 24 hours, whenever they begin; null for no limit of its own. */
+  outADay: z.nullable(unsignedMoneyOnTheWire),
 }
 const interfaceLimits = z.object(limits)
 export type InterfaceLimits = z.output<typeof interfaceLimits>
@@ -21,7 +24,7 @@ export const readInterfaceLimits = endpoint({
   method: 'GET',
   path: '/account/interfaces/{id}/limits',
   caller: 'customer',
-  summary: 'What a key of an interface may do, from where, and how often.',
+  summary: 'What a key of an interface may do, from where, how often, and how much it may pay out.',
   query: z.strictObject({ mode }),
   reply: z.object({ ok, limits: interfaceLimits }),
   refusals: ['record_not_found'],
@@ -32,8 +35,8 @@ export const setInterfaceLimits = endpoint({
   path: '/account/interfaces/{id}/limits',
   caller: 'customer',
   stepUp: true,
-  summary: 'Sets what a key of an interface may do, from where, and how often.',
+  summary: 'Sets what a key of an interface may do, from where, how often, and how much it may pay out.',
   body: z.strictObject({ mode, ...limits }),
   reply: z.object({ ok, limits: interfaceLimits }),
-  refusals: ['record_not_found', 'incorrect_value'],
+  refusals: ['record_not_found', 'incorrect_value', 'currency_not_supported', 'minimal_amount'],
 })

@@ -32,6 +32,8 @@ const reason = z.string()
 /** `name` is what its owner calls the card. */
 const ofCard = { card: z.string(), name: z.string() }
 const onCard = z.object(ofCard)
+/** `company` is what customers read who pay it. */
+const ofInterface = z.object({ interface: z.string(), company: z.string(), reason: z.optional(reason) })
 const ofHolder = z.object({ cardholder: z.string(), name: z.string() })
 
 /** What each kind says besides its own words: only what its customer may see. */
@@ -82,6 +84,8 @@ const details = {
   cardholder_rejected: ofHolder,
   referral_held: z.object({ reason }),
   referral_released: nothing,
+  interface_blocked: ofInterface,
+  interface_unblocked: ofInterface,
   welcome: nothing,
   new_sign_in: z.object({ device: z.string(), place: z.optional(z.string()) }),
   password_changed: nothing,
@@ -142,6 +146,8 @@ export const notification = z.discriminatedUnion('kind', [
   variant('cardholder_rejected'),
   variant('referral_held'),
   variant('referral_released'),
+  variant('interface_blocked'),
+  variant('interface_unblocked'),
   variant('welcome'),
   variant('new_sign_in'),
   variant('password_changed'),

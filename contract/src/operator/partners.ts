@@ -51,7 +51,11 @@ export const listPartners = endpoint({
   refusals: [],
 })
 
-export const partnerActBody = z.strictObject({ reason })
+/** `note` is for the owner, in their language, and may be left empty; `reason` stands in the audit. */
+export const partnerActBody = z.strictObject({
+  note: z._default(z.string('incorrect_value').check(z.overwrite(field.cleanText), z.maxLength(500, 'max_symbol')), ''),
+  reason,
+})
 
 export const blockPartner = endpoint({
   method: 'POST',
@@ -60,7 +64,7 @@ export const blockPartner = endpoint({
   roles: partnerDeciders,
   idempotent: true,
   summary:
-    'Blocks an interface: nothing is paid through it and its calls are not answered, until it is unblocked here.',
+    'Blocks an interface: nothing is paid through it and its calls are not answered, until it is unblocked here. Its owner is told.',
   body: partnerActBody,
   reply: z.object({ ok }),
   refusals: ['record_not_found', 'old_request', 'already_decided'],
@@ -72,7 +76,7 @@ export const unblockPartner = endpoint({
   caller: 'operator',
   roles: partnerDeciders,
   idempotent: true,
-  summary: 'Ends our block. What its owner has blocked stays blocked.',
+  summary: 'Ends our block, of which its owner is told. What they have blocked themselves stays blocked.',
   body: partnerActBody,
   reply: z.object({ ok }),
   refusals: ['record_not_found', 'old_request', 'already_decided'],

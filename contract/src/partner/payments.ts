@@ -81,6 +81,7 @@ export const refundPayment = endpoint({
     'operation_not_allowed',
     'wallets_differ_in_currency',
     'minimal_amount',
+    'maximum_amount',
     'more_than_was_paid',
     'wallet_owner_blocked',
     'low_balance',

@@ -72,7 +72,7 @@ export const bodies: Readonly<Record<string, object>> = {
   'PUT /account/interfaces/{id}/webhook': { mode: 'live', url: null },
   'PUT /account/interfaces/{id}/webhook-secret': { mode: 'live' },
   'POST /account/interface-events/{id}/replay': {},
-  'PUT /account/interfaces/{id}/limits': { mode: 'live', scopes: [], addresses: [], callsAMinute: 1 },
+  'PUT /account/interfaces/{id}/limits': { mode: 'live', scopes: [], addresses: [], callsAMinute: 1, outADay: null },
   'POST /partner/tests/payments/{id}': { scenario: 'paid' },
   'POST /partner/payments/{id}/cancel': {},
   'POST /partner/payments/{id}/refunds': {},

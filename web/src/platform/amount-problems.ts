@@ -36,3 +36,18 @@ export function amountProblems(
   if (compare(amount, amountOf(minimum)) < 0) return tooLittle(minimum)
   return compare(amount, amountOf(maximum)) > 0 ? [{ code: 'maximum_amount', field, details: { maximum } }] : []
 }
+
+/** What is wrong with a limit as typed: empty is no limit, and what is typed has to be an amount above nothing. */
+export function limitProblems(
+  typed: string,
+  of: string,
+  currency: Currency,
+  language: Language,
+): readonly WireRefusal[] {
+  if (typed.trim() === '') return []
+  const amount = parseTypedAmount(typed, currency, language)
+  if (amount === 'too_many_decimals') return [{ code: amount, field: of, details: { digits: digitsOf(currency) } }]
+  if (typeof amount === 'string') return [{ code: amount, field: of }]
+  if (isPositive(amount)) return []
+  return [{ code: 'minimal_amount', field: of, details: { minimum: toWire(money(currency, 1n)) } }]
+}

@@ -1,6 +1,6 @@
 import { problemsOf } from '@emun/contract/endpoint'
 import { blockPartner, type DeskPartner, partnerActBody, unblockPartner } from '@emun/contract/operator'
-import { Banner, Button, Dialog, Ltr, TextField, useForm, useMessages, UserText } from '@emun/ui'
+import { Banner, Button, Dialog, Ltr, TextArea, TextField, useForm, useMessages, UserText } from '@emun/ui'
 import { type ReactElement, useState } from 'react'
 import { call } from '../../platform/api.ts'
 import { partnersText } from './messages.ts'
@@ -12,14 +12,14 @@ export function actOf({ blockedSince }: Pick<DeskPartner, 'blockedSince'>): 'blo
   return blockedSince === null ? 'block' : 'unblock'
 }
 
-/** Takes an interface away from its partner, or gives it back, with the reason. */
+/** Takes an interface away from its partner, or gives it back, with the reason, and a word to its owner if there is one. */
 export function DecideDialog({ partner, onClose, onDone }: Props): ReactElement {
   const text = useMessages(partnersText)
   const act = actOf(partner)
   // One dialog is one decision, however often it has to be sent.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const form = useForm({
-    initial: { reason: '' },
+    initial: { note: '', reason: '' },
     check: (typed) => problemsOf(partnerActBody, typed),
     submit: async (body) => {
       const endpoint = act === 'block' ? blockPartner : unblockPartner
@@ -32,7 +32,8 @@ export function DecideDialog({ partner, onClose, onDone }: Props): ReactElement 
       <form noValidate className="desk-form" onSubmit={form.onSubmit}>
         <p>{text.leads[act]}</p>
         {form.formError !== undefined && <Banner tone="negative">{form.formError}</Banner>}
-        <TextField {...form.field('reason')} label={text.reason} hint={text.reasonHint} autoComplete="off" autoFocus />
+        <TextArea {...form.field('note')} label={text.note} hint={text.noteHint} autoFocus />
+        <TextField {...form.field('reason')} label={text.reason} hint={text.reasonHint} autoComplete="off" />
         <Button type="submit" variant={act === 'block' ? 'danger' : 'primary'} busy={form.busy} busyLabel={text.saving}>
           {text.acts[act]}
         </Button>

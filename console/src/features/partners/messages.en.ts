@@ -21,6 +21,8 @@ export const en = {
     block: 'Nobody can pay through it and its calls are not answered, until you unblock it. What was paid stays paid.',
     unblock: 'It works again at once, unless the owner has blocked it too.',
   },
+  note: 'Note to the owner',
+  noteHint: 'May be empty. In their language; they are told in any case, and read this at once.',
   reason: 'Reason',
   reasonHint: 'It stands in the audit.',
   saving: 'Saving…',

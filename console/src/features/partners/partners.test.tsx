@@ -51,9 +51,12 @@ test('says whose it is and how it goes, and blocks it with a reason', async () =
   await press('Block Levi & Sons')
   await clickOn(submit)
   expect(errorAt('reason')).not.toBe('')
+  await type('note', 'Please write to us.')
   await type('reason', 'Complaints')
   await clickOn(submit)
-  expect(sentTo(fetch, '/operator/partners/int_1/block').map(({ body }) => body)).toEqual([{ reason: 'Complaints' }])
+  expect(sentTo(fetch, '/operator/partners/int_1/block').map(({ body }) => body)).toEqual([
+    { note: 'Please write to us.', reason: 'Complaints' },
+  ])
   expect(pageText()).toContain('Done.')
 })
 
@@ -63,7 +66,9 @@ test('one that we block says since when, and is given back with a reason', async
   await press('Unblock Levi & Sons')
   await type('reason', 'Settled')
   await clickOn(submit)
-  expect(sentTo(fetch, '/operator/partners/int_1/unblock').map(({ body }) => body)).toEqual([{ reason: 'Settled' }])
+  expect(sentTo(fetch, '/operator/partners/int_1/unblock').map(({ body }) => body)).toEqual([
+    { note: '', reason: 'Settled' },
+  ])
 })
 
 test('is searched by what is typed, and says that there are more', async () => {

@@ -13,6 +13,7 @@ import { checkSendable, findWalletByNumber, findWalletOf, type Wallet } from '..
 import { nowOf, scopeOf } from './create-payment.ts'
 import { moveMoney } from './move-money.ts'
 import { insertPayout } from './payment-store.ts'
+import { checkOutADay } from './out-a-day.ts'
 import { checkTests } from './refund-payment.ts'
 import { tellPaid } from './tell-paid.ts'
 import { tellPartner } from './tell-partner.ts'
@@ -33,6 +34,7 @@ export async function createPayout(deps: Deps, { partner, key, body }: Asked) {
     checkSendable(amount, from.currency)
     const payee = await findPayee(tx, from, body.to as AccountNumber)
     const now = nowOf(deps, partner)
+    await checkOutADay(tx, partner, amount, now)
     const id = newId('ipo', deps.clock)
     const posting = partner.mode === 'test' ? null : uuidOfId(id)
     if (posting === null) await checkTests(tx, partner, amount)

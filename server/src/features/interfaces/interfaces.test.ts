@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => expectBooksToBalance(server.database.pool))
 
-const everything = { scopes: [], addresses: [], callsAMinute: 300 }
+const everything = { scopes: [], addresses: [], callsAMinute: 300, outADay: null }
 const names = { name: 'Shop', company: 'Bakery & Sons' }
 const make = (file = logo()) =>
   upload(server.url, customer.createInterface, { token: owner.authToken, file, fields: names })
@@ -180,7 +180,7 @@ it('limits a key to what is an address or a network: incorrect_value', async () 
   const { limits } = (
     await ask(server.url, customer.readInterfaceLimits, { ...of(owner, id), query: { mode: 'test' } })
   ).reply
-  expect(limits).toEqual({ scopes: [], addresses: ['203.0.113.7'], callsAMinute: 300 })
+  expect(limits).toEqual({ ...everything, addresses: ['203.0.113.7'] })
   expect((await actsOf(id))[0]).toBe('limited')
 })
 

@@ -105,7 +105,7 @@ describe('a signed call', () => {
       ask(server.url, customer.setInterfaceLimits, {
         token: owner.authToken,
         params: { id: shop },
-        body: { mode: 'live', scopes, addresses, callsAMinute: 300 },
+        body: { mode: 'live', scopes, addresses, callsAMinute: 300, outADay: null },
       })
     await limit(['payments'], [])
     expect((await create()).codes).toEqual([])

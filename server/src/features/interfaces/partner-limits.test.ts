@@ -83,6 +83,51 @@ describe('what leaves a wallet through an interface', () => {
   })
 })
 
+describe('a key that may pay out so much a day', () => {
+  const limit = (system: PartnerSystem, outADay: BodyOf<typeof customer.setInterfaceLimits>['outADay']) =>
+    ask(server.url, customer.setInterfaceLimits, {
+      token: owner.authToken,
+      params: { id: system.interface },
+      body: { mode: system.mode, scopes: [...customer.partnerScopes], addresses: [], callsAMinute: 300, outADay },
+    })
+  const refund = (id: string, amount: string, system = live) =>
+    askSigned(system, partners.refundPayment, { id, body: { amount: usd(amount) } })
+
+  it('counts payouts and refunds together, until they are a day old: maximum_amount', async () => {
+    const { reply } = await limit(live, usd('20.00'))
+    expect(reply.limits.outADay).toEqual(usd('20.00'))
+    const paid = await created()
+    await pay(ahmad, paid)
+    expect((await payOut(ahmad.accountNumber, '15.00', live)).codes).toEqual([])
+    expect((await refund(paid.id, '4.00')).codes).toEqual([])
+    expect((await payOut(ahmad.accountNumber, '1.01', live)).reply).toMatchObject({
+      errors: [{ code: 'maximum_amount', field: 'amount', details: { maximum: usd('20.00'), remaining: usd('1.00') } }],
+    })
+    expect((await refund(paid.id, '1.01')).codes).toEqual(['maximum_amount'])
+    const earlier = `update partner_payout set created_at = created_at - interval '1 day' where interface_id = $1`
+    await server.database.pool.query(earlier, [live.interface])
+    expect((await refund(paid.id, '8.50')).codes).toEqual([])
+    expect((await payOut(ahmad.accountNumber, '7.51', live)).codes).toEqual(['maximum_amount'])
+    expect((await limit(live, null)).reply.limits.outADay).toBeNull()
+    expect((await payOut(ahmad.accountNumber, '7.51', live)).codes).toEqual([])
+  })
+
+  it('counts tests by themselves, and of two at once lets one through', async () => {
+    await limit(tests, usd('5.00'))
+    await askSigned(tests, partners.playTest, { id: (await created({}, tests)).id, body: { scenario: 'paid' } })
+    expect((await payOut(ahmad.accountNumber, '5.01', tests)).codes).toEqual(['maximum_amount'])
+    expect((await payOut(ahmad.accountNumber, '5.01', live)).codes).toEqual([])
+    await limit(live, usd('12.00'))
+    const both = await Promise.all([0, 1, 2].map(() => payOut(ahmad.accountNumber, '3.00', live)))
+    expect(both.flatMap(({ codes }) => codes)).toEqual(['maximum_amount'])
+  })
+
+  it('is an amount of the owner’s wallet: currency_not_supported, minimal_amount', async () => {
+    expect((await limit(live, { amount: '5.00', currency: 'ILS' })).codes).toEqual(['currency_not_supported'])
+    expect((await limit(live, usd('0.00'))).codes).toEqual(['minimal_amount'])
+  })
+})
+
 describe('a payment that is cancelled', () => {
   const cancel = (id: string, system = live) => askSigned(system, partners.cancelPayment, { id, body: {} })
   const page = ({ url }: { url: string }) => {

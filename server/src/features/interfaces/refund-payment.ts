@@ -10,6 +10,7 @@ import type { Tx } from '../../platform/transaction.ts'
 import { findWalletOf, findWalletsOf } from '../wallets/public.ts'
 import { nowOf, scopeOf } from './create-payment.ts'
 import { moveMoney } from './move-money.ts'
+import { checkOutADay } from './out-a-day.ts'
 import { insertRefund, lockPayment, lockTests, type PaymentRow, testBalance } from './payment-store.ts'
 import { tellPaid } from './tell-paid.ts'
 import { tellPartner } from './tell-partner.ts'
@@ -25,7 +26,7 @@ type Asked = {
 /**
  * Gives back what was paid, or a part: partner main ──amount──▶ payer main. All of it together is never more than was paid.
  * Refuses: transaction_not_found, operation_not_allowed where nothing was paid, wallets_differ_in_currency, minimal_amount,
- * more_than_was_paid, wallet_owner_blocked, low_balance, old_request.
+ * more_than_was_paid, maximum_amount for what the key may give back in a day, wallet_owner_blocked, low_balance, old_request.
  */
 export async function refundPayment(deps: Deps, { partner, key, id, body }: Asked) {
   return once(deps, { scope: scopeOf(partner), key, route: endpoint.path, body: { id, ...body } }, async (tx) => {
@@ -34,6 +35,7 @@ export async function refundPayment(deps: Deps, { partner, key, id, body }: Aske
     if (row.paidAt === null) throw refuse('operation_not_allowed')
     const amount = refundable(row, body)
     const now = nowOf(deps, partner)
+    await checkOutADay(tx, partner, amount, now)
     const refund = newId('irf', deps.clock)
     const posting = partner.mode === 'test' ? null : uuidOfId(refund)
     if (posting === null) await checkTests(tx, partner, amount)

@@ -167,7 +167,7 @@ function startWork() {
 
 /** Lets the key call often enough, and names the place that is told; what its messages are signed with. */
 async function openShop(): Promise<string> {
-  const limits = { scopes: [...partners.partnerScopes], addresses: [], callsAMinute: 3_000 }
+  const limits = { scopes: [...partners.partnerScopes], addresses: [], callsAMinute: 3_000, outADay: null }
   await ask(server.url, customer.setInterfaceLimits, { ...own(), body: { mode, ...limits } })
   const url = `http://localhost:${(shop.address() as AddressInfo).port}/hook`
   await ask(server.url, customer.setInterfaceWebhook, { ...own(), body: { mode, url } })

@@ -34,6 +34,8 @@ export const en: MailText = {
     cardholder_rejected: 'Cardholder not approved',
     referral_held: 'Your rewards are held',
     referral_released: 'Your rewards can be moved again',
+    interface_blocked: 'Your payment interface was blocked',
+    interface_unblocked: 'Your payment interface works again',
     welcome: 'Your account is ready',
     new_sign_in: 'New sign-in to your account',
     password_changed: 'Your password was changed',

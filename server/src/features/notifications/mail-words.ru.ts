@@ -34,6 +34,8 @@ export const ru: MailText = {
     cardholder_rejected: 'Держатель карты не одобрен',
     referral_held: 'Перевод наград приостановлен',
     referral_released: 'Награды снова можно перевести',
+    interface_blocked: 'Ваш платёжный интерфейс заблокирован',
+    interface_unblocked: 'Ваш платёжный интерфейс снова работает',
     welcome: 'Ваш счёт готов',
     new_sign_in: 'Новый вход в приложение',
     password_changed: 'Ваш пароль изменён',

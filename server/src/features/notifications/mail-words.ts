@@ -79,11 +79,14 @@ function linesOf(notice: Notice, text: MailText, reading: Reading): readonly str
       return [text.welcome]
     case 'new_sign_in': {
       const { device, place } = notice.details
-      return [[device, place].flatMap((part) => (part === undefined ? [] : [apart(part)])).join(' · '), text.notYou]
+      return [written(device, place).join(' · '), text.notYou]
     }
     case 'account_blocked':
     case 'account_unblocked':
       return notice.details.reason === undefined ? [] : [apart(notice.details.reason)]
+    case 'interface_blocked':
+    case 'interface_unblocked':
+      return written(notice.details.company, notice.details.reason)
     case 'referral_held':
       return [apart(notice.details.reason)]
     case 'referral_released':
@@ -103,4 +106,9 @@ function linesOf(notice: Notice, text: MailText, reading: Reading): readonly str
     default:
       return [text.notYou]
   }
+}
+
+/** What people wrote, of whatever of it is there. */
+function written(...parts: readonly (string | undefined)[]): readonly string[] {
+  return parts.flatMap((part) => (part === undefined ? [] : [apart(part)]))
 }

@@ -38,6 +38,8 @@ export const categoryOf: Readonly<Record<NotificationKind, NotificationCategory>
   cardholder_rejected: 'account',
   referral_held: 'money',
   referral_released: 'money',
+  interface_blocked: 'account',
+  interface_unblocked: 'account',
   welcome: 'account',
   new_sign_in: 'security',
   password_changed: 'security',

@@ -5,19 +5,20 @@ import type { Deps } from '../../deps.ts'
 import type { Operator } from '../../platform/callers.ts'
 import { once } from '../../platform/idempotency.ts'
 import { findInterface, setHouseBlocked } from '../interfaces/public.ts'
+import { notify } from '../notifications/public.ts'
 import { audited } from '../operators/public.ts'
 
 type Asked = {
   readonly operator: Operator
   readonly params: { readonly id: string }
   readonly key: string
-  readonly body: { readonly reason: string }
+  readonly body: { readonly note: string; readonly reason: string }
   readonly isBlocked: boolean
 }
 
 /**
  * Takes an interface away from its partner, or gives it back. Whoever pays through it at the same moment is first, or finds it
- * unavailable. The audit keeps it with its owner. Refuses: record_not_found, old_request, already_decided where it is so.
+ * unavailable. Its owner is told; the audit keeps it with them. Refuses: record_not_found, old_request, already_decided where it is so.
  */
 export async function decidePartner(
   deps: Deps,
@@ -29,12 +30,14 @@ export async function decidePartner(
     const row = await findInterface(tx, id)
     if (!row) throw refuse('record_not_found')
     if (!(await setHouseBlocked(tx, row.id, isBlocked ? deps.clock.now() : null))) throw refuse('already_decided')
-    const { customer } = row
+    const { customer, company } = row
+    const details = { interface: row.id, company, ...(body.note === '' ? {} : { reason: body.note }) }
+    notify(tx, deps, { customer, kind: isBlocked ? 'interface_blocked' : 'interface_unblocked', details })
     deps.outbox.emit(tx, { name: 'interface.changed', customers: [customer], payload: { interface: row.id } })
     await audited(tx, deps, operator, {
       action: isBlocked ? 'interface_blocked' : 'interface_unblocked',
       about: { kind: 'customer', id: customer },
-      after: { interface: row.id, company: row.company },
+      after: { interface: row.id, company },
       reason: body.reason,
     })
     return null

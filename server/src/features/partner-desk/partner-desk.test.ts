@@ -39,9 +39,9 @@ function pay({ url }: { url: string }) {
   return ask(server.url, customer.payInterface, { ...given, body: { signature } })
 }
 type Act = typeof operator.blockPartner | typeof operator.unblockPartner
-type Wish = { readonly reason?: string; readonly key?: string; readonly id?: string }
-const act = (endpoint: Act, { reason = 'Complaints', key = crypto.randomUUID(), id = shop }: Wish = {}) =>
-  ask(server.url, endpoint, { token: treasurer, key, params: { id }, body: { reason } })
+type Wish = { readonly note?: string; readonly reason?: string; readonly key?: string; readonly id?: string }
+const act = (endpoint: Act, { note = '', reason = 'Complaints', key = crypto.randomUUID(), id = shop }: Wish = {}) =>
+  ask(server.url, endpoint, { token: treasurer, key, params: { id }, body: { note, reason } })
 const listed = async () => {
   const { partners: all } = (await ask(server.url, operator.listPartners, { token: treasurer })).reply
   return all.find(({ interface: id }) => id === shop)
@@ -106,7 +106,7 @@ it('lists a hundred, and says that there are more', async () => {
 
 it('blocks an interface until it is unblocked: interface_unavailable, which its owner cannot undo', async () => {
   const asked = await created()
-  expect((await act(operator.blockPartner)).codes).toEqual([])
+  expect((await act(operator.blockPartner, { note: 'כתבו לנו' })).codes).toEqual([])
   expect((await act(operator.blockPartner)).codes).toEqual(['already_decided'])
   expect(await listed()).toMatchObject({ standing: 'blocked_by_us', blockedSince: expect.any(String) })
   const own = { token: owner.authToken, params: { id: shop } }
@@ -121,6 +121,12 @@ it('blocks an interface until it is unblocked: interface_unavailable, which its 
   expect((await act(operator.unblockPartner)).codes).toEqual([])
   expect((await act(operator.unblockPartner)).codes).toEqual(['already_decided'])
   expect((await pay(asked)).codes).toEqual([])
+  const { notifications } = (await ask(server.url, customer.listNotifications, { token: owner.authToken })).reply
+  const known = { interface: shop, company: 'Bakery & Sons' }
+  expect(notifications.slice(0, 2)).toMatchObject([
+    { kind: 'interface_unblocked', details: known },
+    { kind: 'interface_blocked', details: { ...known, reason: 'כתבו לנו' } },
+  ])
   const query = { about: owner.id }
   const { rows } = (await ask(server.url, operator.readAudit, { token: auditor, query })).reply
   expect(rows.slice(0, 2)).toMatchObject([

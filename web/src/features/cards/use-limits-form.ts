@@ -1,18 +1,10 @@
 import { type Card, limitCard } from '@emun/contract/customer'
 import { type BodyOf, problemsOf } from '@emun/contract/endpoint'
-import type { WireRefusal } from '@emun/contract/errors'
 import type { Language } from '@emun/contract/language'
-import {
-  type Currency,
-  digitsOf,
-  isPositive,
-  money,
-  parseTypedAmount,
-  toWire,
-  type WireMoney,
-} from '@emun/contract/money'
+import { type Currency, parseTypedAmount, toWire, type WireMoney } from '@emun/contract/money'
 import { type Form, readTypedDate, useForm, useLanguage, useMessages, useToast } from '@emun/ui'
 import { useQueryClient } from '@tanstack/react-query'
+import { limitProblems } from '../../platform/amount-problems.ts'
 import { call } from '../../platform/api.ts'
 import { answered } from '../../platform/expected-no.ts'
 import { cardsText } from './messages.ts'
@@ -48,7 +40,7 @@ export function useLimitsForm({ id, limits, balance }: Card, onSaved: () => void
       'perMonth.currency': 'perMonth',
     },
     check: (values) => [
-      ...(['perDay', 'perMonth'] as const).flatMap((field) => problemOfLimit(values[field], field, currency, lang)),
+      ...(['perDay', 'perMonth'] as const).flatMap((field) => limitProblems(values[field], field, currency, lang)),
       ...problemsOf(limitCard.body, bodyOf(values, currency, lang)),
     ],
     submit: async (values) => {
@@ -77,14 +69,4 @@ function bodyOf(values: Values, currency: Currency, language: Language): BodyOf<
 function limitIn(typed: string, currency: Currency, language: Language): WireMoney | null {
   const amount = parseTypedAmount(typed, currency, language)
   return typeof amount === 'string' ? null : toWire(amount)
-}
-
-/** Empty is no limit; what is typed has to be an amount above nothing. */
-function problemOfLimit(typed: string, field: string, currency: Currency, language: Language): readonly WireRefusal[] {
-  if (typed.trim() === '') return []
-  const amount = parseTypedAmount(typed, currency, language)
-  if (amount === 'too_many_decimals') return [{ code: amount, field, details: { digits: digitsOf(currency) } }]
-  if (typeof amount === 'string') return [{ code: amount, field }]
-  if (isPositive(amount)) return []
-  return [{ code: 'minimal_amount', field, details: { minimum: toWire(money(currency, 1n)) } }]
 }

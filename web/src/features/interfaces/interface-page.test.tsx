@@ -4,6 +4,7 @@ import {
   listInterfaceActs,
   listInterfaces,
   listInterfaceTransactions,
+  me,
   type PartnerInterface,
   readInterfaceLimits,
   readInterfaceWebhook,
@@ -16,7 +17,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
 import { draw } from '../../test/drawn.tsx'
-import { usd } from '../../test/examples.ts'
+import { newcomer, usd } from '../../test/examples.ts'
 import { answerWith } from '../../test/played-server.ts'
 import { InterfacePage } from './interface-page.tsx'
 import { InterfacesPage } from './interfaces-page.tsx'
@@ -42,7 +43,9 @@ async function open(more: Partial<PartnerInterface> = {}) {
   answerWith(listInterfaceTransactions, { ok: true, transactions, nextCursor: null })
   answerWith(readInterfaceWebhook, { ok: true, url: 'https://shop.example/hook', isGone: false, events: [event] })
   const scopes = ['payments', 'refunds'] as const
-  answerWith(readInterfaceLimits, { ok: true, limits: { scopes: [...scopes], addresses: [], callsAMinute: 300 } })
+  const limits = { scopes: [...scopes], addresses: [], callsAMinute: 300, outADay: null }
+  answerWith(readInterfaceLimits, { ok: true, limits })
+  answerWith(me, { ok: true, userObj: newcomer })
   const drawn = await draw(
     <Routes>
       <Route path="/business/:id" element={<InterfacePage />} />
@@ -124,6 +127,10 @@ test('what the key may do is saved as it is ticked and typed', async () => {
   fireEvent.change(panel.getByLabelText('Where calls may come from'), {
     target: { value: '203.0.113.0/24\n2001:db8::1' },
   })
+  fireEvent.change(panel.getByLabelText('Most to pay out and give back'), { target: { value: '0' } })
+  fireEvent.click(panel.getByRole('button', { name: 'Save' }))
+  await expect.poll(() => panel.getByLabelText(/^Most to pay out/).getAttribute('aria-invalid')).toBe('true')
+  fireEvent.change(panel.getByLabelText(/^Most to pay out/), { target: { value: '1,000' } })
   fireEvent.click(panel.getByRole('button', { name: 'Save' }))
   await expect
     .poll(() => saved[0]?.body)
@@ -132,5 +139,6 @@ test('what the key may do is saved as it is ticked and typed', async () => {
       scopes: ['payments'],
       addresses: ['203.0.113.0/24', '2001:db8::1'],
       callsAMinute: 300,
+      outADay: usd('1000.00'),
     })
 })

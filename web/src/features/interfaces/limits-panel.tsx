@@ -1,12 +1,13 @@
-import { type InterfaceLimits, type InterfaceMode, partnerScopes, setInterfaceLimits } from '@emun/contract/customer'
-import { Banner, Button, Checkbox, Skeleton, TextArea, TextField, useForm, useMessages, useToast } from '@emun/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { answered } from '../../platform/expected-no.ts'
+import { type InterfaceLimits, type InterfaceMode, partnerScopes } from '@emun/contract/customer'
+import type { Currency } from '@emun/contract/money'
+import { AmountField, Banner, Button, Checkbox, Skeleton, TextArea, TextField, useMessages } from '@emun/ui'
+import { useQuery } from '@tanstack/react-query'
 import { WhenLoaded } from '../../platform/when-loaded.tsx'
-import { bodyProblems } from '../accounts/public.tsx'
+import { meQuery } from '../wallets/public.tsx'
 import { Fold } from './fold.tsx'
 import { interfacesText } from './messages.ts'
-import { limitsQuery, sendLimits } from './queries.ts'
+import { limitsQuery } from './queries.ts'
+import { useLimitsForm } from './use-limits-form.ts'
 
 type Props = { readonly id: string; readonly mode: InterfaceMode }
 
@@ -14,19 +15,26 @@ type Props = { readonly id: string; readonly mode: InterfaceMode }
 export function LimitsPanel({ id, mode }: Props) {
   const text = useMessages(interfacesText)
   const query = useQuery(limitsQuery(id, mode))
+  const me = useQuery(meQuery)
   return (
     <Fold title={text.limits}>
       <p className="interface-note">{text.limitsText}</p>
       <WhenLoaded query={query} skeleton={<Skeleton shape="block" lines={3} />}>
-        {(limits) => <LimitsForm id={id} mode={mode} limits={limits} />}
+        {(limits) => (
+          <WhenLoaded query={me} skeleton={<Skeleton shape="block" lines={3} />}>
+            {({ wallet }) => <LimitsForm id={id} mode={mode} limits={limits} currency={wallet.mainBalance.currency} />}
+          </WhenLoaded>
+        )}
       </WhenLoaded>
     </Fold>
   )
 }
 
-function LimitsForm({ id, mode, limits }: Props & { readonly limits: InterfaceLimits }) {
+type Known = Props & { readonly limits: InterfaceLimits; readonly currency: Currency }
+
+function LimitsForm(known: Known) {
   const text = useMessages(interfacesText)
-  const form = useLimitsForm(id, mode, limits)
+  const form = useLimitsForm(known)
   return (
     <form className="interface-form" noValidate onSubmit={form.onSubmit}>
       {form.formError !== undefined && <Banner tone="negative">{form.formError}</Banner>}
@@ -48,41 +56,10 @@ function LimitsForm({ id, mode, limits }: Props & { readonly limits: InterfaceLi
         inputMode="numeric"
         autoComplete="off"
       />
+      <AmountField {...form.field('outADay')} label={text.outADay} hint={text.outADayHint} currency={known.currency} />
       <Button type="submit" busy={form.busy} busyLabel={text.saving}>
         {text.save}
       </Button>
     </form>
   )
-}
-
-type Typed = Readonly<Record<(typeof partnerScopes)[number], boolean>> & {
-  readonly addresses: string
-  readonly callsAMinute: string
-}
-
-function useLimitsForm(id: string, mode: InterfaceMode, { scopes, addresses, callsAMinute }: InterfaceLimits) {
-  const text = useMessages(interfacesText)
-  const cache = useQueryClient()
-  const toast = useToast()
-  const bodyOf = (typed: Typed) => ({
-    mode,
-    scopes: partnerScopes.filter((scope) => typed[scope]),
-    addresses: typed.addresses.split(/[\s,]+/).filter((each) => each !== ''),
-    callsAMinute: Number(typed.callsAMinute),
-  })
-  return useForm<Typed>({
-    initial: {
-      payments: scopes.includes('payments'),
-      refunds: scopes.includes('refunds'),
-      payouts: scopes.includes('payouts'),
-      balance: scopes.includes('balance'),
-      addresses: addresses.join('\n'),
-      callsAMinute: String(callsAMinute),
-    },
-    check: (typed) => bodyProblems(setInterfaceLimits, bodyOf(typed)),
-    submit: async (typed) => {
-      await answered(sendLimits(cache, id, bodyOf(typed)))
-      toast(text.saved, 'positive')
-    },
-  })
 }

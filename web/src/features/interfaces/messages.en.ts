@@ -122,6 +122,8 @@ export const en = {
   addresses: 'Where calls may come from',
   addressesHint: 'Addresses or networks, one a line: 203.0.113.0/24. Empty for anywhere.',
   callsAMinute: 'Calls a minute',
+  outADay: 'Most to pay out and give back',
+  outADayHint: 'Within 24 hours, altogether. Empty for no limit of its own.',
 
   settings: 'Name and logo',
   save: 'Save',

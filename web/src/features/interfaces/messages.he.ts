@@ -120,6 +120,8 @@ export const he: InterfacesText = {
   addresses: 'מאיפה מותר לפנות',
   addressesHint: 'כתובות או רשתות, אחת בשורה: 203.0.113.0/24. ריק: מכל מקום.',
   callsAMinute: 'פניות בדקה',
+  outADay: 'סכום מרבי לתשלומים ולהחזרים',
+  outADayHint: 'ביחד, בתוך 24 שעות. אם השדה ריק, אין תקרה נוספת.',
 
   settings: 'שם ולוגו',
   save: 'שמירה',

@@ -34,6 +34,8 @@ export const iconOf: Readonly<Record<NotificationKind, IconName>> = {
   cardholder_rejected: 'alert',
   referral_held: 'hold',
   referral_released: 'gift',
+  interface_blocked: 'hold',
+  interface_unblocked: 'business',
   welcome: 'home',
   new_sign_in: 'phone',
   password_changed: 'lock',
@@ -96,6 +98,9 @@ export function addressOf(notification: Notification): string {
     case 'referral_held':
     case 'referral_released':
       return '/referrals'
+    case 'interface_blocked':
+    case 'interface_unblocked':
+      return `/business/${notification.details.interface}`
     case 'welcome':
       return '/dashboard'
     case 'passkey_added':

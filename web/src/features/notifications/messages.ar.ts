@@ -66,6 +66,8 @@ export const ar: NotificationsText = {
     cardholder_rejected: 'لم تتم الموافقة على حامل البطاقة',
     referral_held: 'مكافآتك معلّقة',
     referral_released: 'يمكن نقل مكافآتك من جديد',
+    interface_blocked: 'تم حظر واجهة الدفع الخاصة بك',
+    interface_unblocked: 'واجهة الدفع الخاصة بك تعمل من جديد',
     welcome: 'حسابك جاهز',
     new_sign_in: 'دخول جديد إلى حسابك',
     password_changed: 'تم تغيير كلمة المرور',

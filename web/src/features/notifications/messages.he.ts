@@ -60,6 +60,8 @@ export const he: NotificationsText = {
     cardholder_rejected: 'בעל הכרטיס לא אושר',
     referral_held: 'התגמולים שלכם מעוכבים',
     referral_released: 'אפשר שוב להעביר את התגמולים',
+    interface_blocked: 'ממשק התשלומים שלכם נחסם',
+    interface_unblocked: 'ממשק התשלומים שלכם שוב פועל',
     welcome: 'החשבון שלכם מוכן',
     new_sign_in: 'כניסה חדשה לחשבון',
     password_changed: 'הסיסמה שלכם שונתה',

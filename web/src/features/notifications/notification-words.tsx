@@ -57,6 +57,9 @@ export function NotificationDetail({ of: notification }: { readonly of: Notifica
       const { reason } = notification.details
       return reason === undefined ? null : <UserText>{reason}</UserText>
     }
+    case 'interface_blocked':
+    case 'interface_unblocked':
+      return <Interface {...notification.details} />
     case 'referral_held':
       return <UserText>{notification.details.reason}</UserText>
     case 'account_paused':
@@ -87,6 +90,20 @@ function Sender({ name }: { readonly name: string }) {
   return (
     <>
       {text.from} <UserText>{name}</UserText>
+    </>
+  )
+}
+
+/** Which it is, as its customers know it, and why where there is a word for its owner. */
+function Interface({ company, reason }: { readonly company: string; readonly reason?: string | undefined }) {
+  return (
+    <>
+      <UserText>{company}</UserText>
+      {reason !== undefined && (
+        <>
+          : <UserText>{reason}</UserText>
+        </>
+      )}
     </>
   )
 }
