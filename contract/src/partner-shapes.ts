@@ -5,7 +5,10 @@ import { moneyOnTheWire } from './money/index.ts'
 export const interfaceModes = ['live', 'test'] as const
 export type InterfaceMode = (typeof interfaceModes)[number]
 
-/** What a payment that a partner asks for can be. Only an open one can be paid or cancelled, and it is paid once. */
+/**
+ * What a payment that a partner asks for can be. Only an open one can be paid or cancelled, and it is paid once. One that a guest
+ * has begun to pay by a rail in time is open as long as that rail takes.
+ */
 export const partnerPaymentStates = ['open', 'paid', 'cancelled', 'expired'] as const
 export type PartnerPaymentState = (typeof partnerPaymentStates)[number]
 
@@ -27,6 +30,10 @@ export const partnerPayment = z.object({
   mode: z.enum(interfaceModes),
   state: z.enum(partnerPaymentStates),
   amount: moneyOnTheWire,
+  /** What has come for it: all of it at once out of a wallet, perhaps less, more or twice by rails. */
+  received: moneyOnTheWire,
+  /** What of that the rails took; the rest is in the partner’s balance. */
+  fee: moneyOnTheWire,
   /** What went back to who paid. */
   refunded: moneyOnTheWire,
   /** The partner’s own number of it. */
@@ -41,7 +48,14 @@ export const partnerPayment = z.object({
 export type PartnerPayment = z.output<typeof partnerPayment>
 
 /** What a partner’s systems are told. */
-export const interfaceEventTypes = ['payment.paid', 'payment.refunded', 'payment.cancelled', 'payout.paid'] as const
+export const interfaceEventTypes = [
+  'payment.paid',
+  'payment.received',
+  'payment.taken_back',
+  'payment.refunded',
+  'payment.cancelled',
+  'payout.paid',
+] as const
 export type InterfaceEventType = (typeof interfaceEventTypes)[number]
 
 /** What a key may be allowed. */

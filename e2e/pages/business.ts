@@ -42,6 +42,13 @@ export class Business {
     return this.secretIn(panel, 1)
   }
 
+  /** Lets guests pay by these rails and by no other. */
+  async let(rails: readonly string[]): Promise<void> {
+    for (const rail of rails) await this.field(rail).check({ force: true })
+    await this.panel('card').locator('form button[type="submit"]').click()
+    await expect(this.page.locator('.toast').first()).toBeVisible()
+  }
+
   /** The key and the secret of the mode that is chosen. */
   async readKeys(): Promise<{ readonly key: string; readonly secret: string }> {
     const panel = this.keys

@@ -12,6 +12,10 @@ export class PartnerPayment {
   readonly ofMoney: Locator
   /** Why it cannot be paid. */
   readonly stopped: Locator
+  /** The rails for guests, what one of them costs, and what the shop got. */
+  readonly ways: Locator
+  readonly cost: Locator
+  readonly arrived: Locator
 
   constructor(page: Page) {
     this.page = page
@@ -20,6 +24,9 @@ export class PartnerPayment {
     this.payButton = page.locator('.hosted-pay .button[data-variant="primary"]')
     this.ofMoney = page.locator('.hosted-balance, .hosted-note')
     this.stopped = page.locator('.hosted .empty-words')
+    this.ways = page.locator('.hosted-ways .method')
+    this.cost = page.locator('.deposit-cost .cost')
+    this.arrived = page.locator('.credited')
   }
 
   /** Buys the loaf of the shop at this address. */
@@ -42,9 +49,27 @@ export class PartnerPayment {
     await expect(this.paid).toBeVisible()
   }
 
+  async choose(rail: string): Promise<void> {
+    await this.page.locator(`.hosted-ways a[href$="/by/${rail}"]`).click()
+  }
+
+  async begin(): Promise<void> {
+    await this.page.locator('.deposit-form button[type="submit"]').click()
+    await this.page.waitForURL('**/p/dep_*')
+  }
+
+  /** Pays on the page of the provider and is led back to what was begun. */
+  async payAtProvider(): Promise<void> {
+    await this.page.locator('.pay a.button').click()
+    await this.page.waitForURL('**/sandbox/pay/**')
+    await this.page.locator('form[action$="/pay"] button').click()
+    await this.page.waitForURL('**/p/dep_*')
+    await expect(this.arrived).toBeVisible()
+  }
+
   /** To the shop, which says what it knows by its own means. */
   async goBack(order = 1): Promise<void> {
-    await this.page.locator('main a.button').click()
+    await this.page.locator('main a.button[data-variant="primary"]').last().click()
     await expect(this.page.locator('body')).toContainText(`order-${order} is paid (told).`)
   }
 }

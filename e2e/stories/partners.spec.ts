@@ -8,7 +8,7 @@ import { openDesk, signOperatorIn } from '../support/operators.ts'
 import { balanceOf, openPerson } from '../support/people.ts'
 import { openShop, runQuickStart } from '../support/programs-of-partners.ts'
 import { freePort } from '../support/server.ts'
-import { openBrowser, story } from '../support/story.ts'
+import { openBrowser, phone, story } from '../support/story.ts'
 import { sizeIn, toldIn } from '../support/told-languages.ts'
 
 // A partner opens an interface, their shop asks for money with it, and a customer pays there and comes back.
@@ -74,6 +74,44 @@ for (const language of toldIn('ar')) {
         expect([...mine.problems, ...theirs.problems, ...desk.problems]).toEqual([])
       } finally {
         for (const shop of shops) shop.stop()
+      }
+    },
+  )
+}
+
+for (const language of toldIn('he')) {
+  story(
+    `somebody without an account pays a shop by a card, which gets it less the fee, in ${language}`,
+    async ({ browser, server }) => {
+      const owner = await openPerson(server.url, language)
+      await server.database.query(`update customer set verification = 'full' where id = $1`, [owner.id])
+      const mine = await openBrowser(browser, server, { language, size: sizeIn(language), person: owner })
+      const business = new Business(mine.page)
+      await business.make('Levi & Sons', 'Carmel Market')
+      await business.let(['card', 'bank'])
+      const live = await openMode(business, server.url, 'live')
+      const shop = await openShop(live.settings)
+      try {
+        const theirs = await openBrowser(browser, server, { language, size: phone })
+        const payment = new PartnerPayment(theirs.page)
+        await payment.buy(live.url)
+        await expect(payment.ways).toHaveCount(2)
+        await expectSound(theirs.page, 'a partner’s payment, with its rails')
+        await payment.choose('card')
+        await expect(payment.cost).toContainText('12.50')
+        await expectSound(theirs.page, 'a partner’s payment, the cost of a rail')
+        await payment.begin()
+        await payment.payAtProvider()
+        await expect(payment.paid).toBeVisible()
+        await expect(payment.arrived).toContainText(/1\d\.\d\d/)
+        await expectSound(theirs.page, 'a partner’s payment, paid by a rail')
+        await expect(business.newest).toContainText('order-1')
+        await expectSound(mine.page, 'an interface with rails')
+        await payment.goBack()
+        expect(await balanceOf(server.url, owner)).toMatch(/^1[01]\./)
+        expect([...mine.problems, ...theirs.problems]).toEqual([])
+      } finally {
+        shop.stop()
       }
     },
   )

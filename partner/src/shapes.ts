@@ -6,6 +6,9 @@ export type Payment = {
   readonly mode: 'live' | 'test'
   readonly state: 'open' | 'paid' | 'cancelled' | 'expired'
   readonly amount: Money
+  /** What has come for it, and what of that the rails took. */
+  readonly received: Money
+  readonly fee: Money
   readonly refunded: Money
   /** Your own number of it. */
   readonly reference: string
@@ -29,7 +32,12 @@ export type Payout = {
 /** What a webhook tells. */
 export type PaymentEvent =
   | {
-      readonly type: 'payment.paid' | 'payment.refunded' | 'payment.cancelled'
+      readonly type:
+        | 'payment.paid'
+        | 'payment.received'
+        | 'payment.taken_back'
+        | 'payment.refunded'
+        | 'payment.cancelled'
       readonly timestamp: string
       readonly data: Payment
     }

@@ -4,6 +4,7 @@ import type { Deps } from './deps.ts'
 import { mountChatWebhooks } from './features/accounts/chat-routes.ts'
 import { mountAccounts } from './features/accounts/routes.ts'
 import { mountExports } from './features/exports/routes.ts'
+import { mountHostedPayments } from './features/hosted-payments/routes.ts'
 import { mountPartnerCalls } from './features/interfaces/partner-routes.ts'
 import { mountInterfaces } from './features/interfaces/routes.ts'
 import { mountInterfaceWebhooks } from './features/interfaces/webhook-routes.ts'
@@ -87,6 +88,7 @@ export async function buildApp(deps: Deps, sandbox: Sandbox, isStopping: () => b
   mountTransfers(bind, deps, sendTransfer)
   mountMoneyRequests(bind, deps)
   mountInterfaces(bind, deps)
+  mountHostedPayments(bind, deps)
   mountInterfaceWebhooks(bind, deps)
   mountPrices(bind, deps)
   mountDeposits(bind, deps)

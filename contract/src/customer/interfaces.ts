@@ -109,6 +109,7 @@ export const interfaceActs = [
   'secret_shown',
   'secret_renewed',
   'limited',
+  'rails',
 ] as const
 export type InterfaceAct = (typeof interfaceActs)[number]
 
@@ -160,6 +161,9 @@ const interfaceTransaction = z.object({
   state: z.enum(partnerPaymentStates),
   /** Negative where money left the partner. */
   amount: moneyOnTheWire,
+  /** What has come for a payment, and what of that the rails took; null for what leaves. */
+  received: z.nullable(moneyOnTheWire),
+  fee: z.nullable(moneyOnTheWire),
   /** The partner’s own number of it. */
   reference: z.string(),
   /** What the partner’s own history has it under; null until money moved, and always for tests. */

@@ -23,7 +23,9 @@ const offer = {
   fields: z.array(railField),
 }
 
-/** Who gives for a fundraiser has to be verified for nothing. */
+export const depositOffer = z.object({ ...offer, way: z.enum(depositWays) })
+
+/** Who gives for a fundraiser, or pays a partner without an account, has to be verified for nothing. */
 const { unlock: _, ...guestOffer } = offer
 export const fundraisingOffer = z.object({ ...guestOffer, way: z.enum(depositWays) })
 export type FundraisingOffer = z.output<typeof fundraisingOffer>
@@ -46,7 +48,7 @@ export const paymentSystems = endpoint({
   query: z.strictObject(inLanguage),
   reply: z.object({
     ok,
-    paymentSystems: z.array(z.object({ ...offer, way: z.enum(depositWays) })),
+    paymentSystems: z.array(depositOffer),
   }),
   refusals: [],
 })

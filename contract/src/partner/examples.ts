@@ -11,6 +11,8 @@ const openPayment: PartnerPayment = {
   mode: 'test',
   state: 'open',
   amount: usd('12.50'),
+  received: usd('0.00'),
+  fee: usd('0.00'),
   refunded: usd('0.00'),
   reference: 'order-1',
   description: 'One loaf',
@@ -19,7 +21,12 @@ const openPayment: PartnerPayment = {
   expiresAt: '2026-11-29T12:30:00.000Z',
   paidAt: null,
 }
-const paidPayment: PartnerPayment = { ...openPayment, state: 'paid', paidAt: '2026-11-29T12:05:00.000Z' }
+const paidPayment: PartnerPayment = {
+  ...openPayment,
+  state: 'paid',
+  received: usd('12.50'),
+  paidAt: '2026-11-29T12:05:00.000Z',
+}
 
 const wages = { to: '1000001', amount: usd('5.00'), reference: 'wages-1' }
 const payout = { id: payoutId, mode: 'test' as const, ...wages, createdAt: '2026-11-29T12:10:00.000Z' }

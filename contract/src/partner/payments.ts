@@ -83,6 +83,7 @@ export const refundPayment = endpoint({
     'minimal_amount',
     'maximum_amount',
     'more_than_was_paid',
+    'unknown_wallet',
     'wallet_owner_blocked',
     'low_balance',
     'old_request',

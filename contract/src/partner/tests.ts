@@ -5,15 +5,17 @@ import { examples } from './examples.ts'
 
 const ok = z.literal(true)
 
+export const testScenarios = ['paid', 'paid_and_told_twice', 'short', 'expired', 'late'] as const
+
 export const playTest = endpoint({
   method: 'POST',
   path: '/partner/tests/payments/{id}',
   caller: 'partner',
   scope: 'payments',
   summary:
-    'Plays what becomes of a test payment: it is paid, it is paid and its webhook comes twice, or its time is over. Only with a ' +
-    'test key.',
-  body: z.strictObject({ scenario: z.enum(['paid', 'paid_and_told_twice', 'expired'], 'incorrect_value') }),
+    'Plays what becomes of a test payment: it is paid, it is paid and its webhook comes twice, half of it comes, its time is ' +
+    'over, or all of it comes when that is so. Only with a test key.',
+  body: z.strictObject({ scenario: z.enum(testScenarios, 'incorrect_value') }),
   reply: z.object({ ok, payment: partnerPayment }),
   refusals: ['operation_not_allowed', 'transaction_not_found', 'already_decided', 'expired_transaction'],
   example: examples.playTest,

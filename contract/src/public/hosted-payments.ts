@@ -18,6 +18,8 @@ export const readHostedPayment = endpoint({
     amount: moneyOnTheWire,
     /** What a customer pays on top; nothing between wallets. */
     fee: moneyOnTheWire,
+    /** What has come for it so far, which may be a part where guests pay by rails. */
+    received: moneyOnTheWire,
     partner: z.object({
       interface: z.string(),
       logo: z.string(),

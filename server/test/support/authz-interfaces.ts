@@ -29,6 +29,7 @@ export async function interfaceOf(server: TestServer, owner: Person): Promise<Re
     '/account/interface-events/': event,
     '/account/api-deposit-process/': payment.id,
     '/hosted-payment/': payment.id,
+    '/guest-payment/': `dep_${'0'.repeat(31)}2`,
     '/partner/payments/': payment.id,
     '/partner/tests/payments/': payment.id,
     '/partner/payouts/': `ipo_${'0'.repeat(31)}2`,

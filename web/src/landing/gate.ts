@@ -1,6 +1,6 @@
 import { askAhead } from '../platform/asked-early.ts'
 import { rememberReturnPath } from '../platform/return-path.ts'
-import { isSignedIn } from '../platform/session.ts'
+import { isSignedIn, markSignedIn } from '../platform/session.ts'
 import { wayOn } from './way-on.ts'
 
 /**
@@ -10,7 +10,9 @@ import { wayOn } from './way-on.ts'
  */
 function passGate(): void {
   const { page, asks } = document.currentScript?.dataset ?? {}
-  const way = wayOn(page, location, isSignedIn())
+  const isIn = isSignedIn()
+  markSignedIn(isIn)
+  const way = wayOn(page, location, isIn)
   if (way !== null) {
     if (page === 'app') rememberReturnPath(location.pathname + location.search)
     location.replace(way)

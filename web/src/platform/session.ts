@@ -18,6 +18,11 @@ export function isSignedIn(): boolean {
   return localStorage.getItem(tokenKey) !== null
 }
 
+/** Public pages are drawn for nobody in particular: their styles leave out what is for strangers. */
+export function markSignedIn(isIn: boolean): void {
+  document.documentElement.toggleAttribute('data-signed-in', isIn)
+}
+
 /** Keeps the tokens, and how far this browser's clock is from the server's, so that a wrong clock does not sign anyone out. */
 export function startSession(tokens: Tokens): void {
   localStorage.setItem(tokenKey, tokens.authToken)

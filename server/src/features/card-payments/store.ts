@@ -52,7 +52,7 @@ export async function findCardPayments(
   customer: CustomerId,
   rail: string,
 ): Promise<readonly CardPayment[]> {
-  const text = `${payments} and d.customer_id = $1 and d.fundraising_id is null and d.rail = $2 and p.against is null order by p.credited_at desc, p.id`
+  const text = `${payments} and d.customer_id = $1 and d.guest is null and d.rail = $2 and p.against is null order by p.credited_at desc, p.id`
   const { rows } = await db.query<Columns>({ name: 'card_payments.of', text, values: [customer, rail] })
   return rows.map(paymentOf)
 }

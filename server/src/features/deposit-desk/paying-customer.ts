@@ -5,6 +5,7 @@ import { first, type Queryable } from '../../platform/db.ts'
 import { sql } from '../../platform/sql.ts'
 import type { DepositRow } from '../deposits/public.ts'
 import { purposeOf } from '../fundraising/public.ts'
+import { findInterface, findPayment } from '../interfaces/public.ts'
 
 /** Whose money it is, as much as the desk needs to see. */
 export type PayingCustomer = {
@@ -36,9 +37,20 @@ export async function payingCustomer(db: Queryable, id: CustomerId): Promise<Pay
 }
 
 /** Who pays a deposit: of a guest’s also what for, and in whose language they are written to. */
-export async function payerOf(db: Queryable, { customer, fundraising, guest }: DepositRow): Promise<PayingCustomer> {
+export async function payerOf(
+  db: Queryable,
+  { customer, fundraising, partnerPayment, guest }: DepositRow,
+): Promise<PayingCustomer> {
   const paying = await payingCustomer(db, customer)
-  if (fundraising === null || guest === null) return paying
+  if (guest === null) return paying
   const { name, language } = guest
-  return { ...paying, language, guest: { name, purpose: await purposeOf(db, fundraising) } }
+  const purpose = fundraising === null ? await orderOf(db, partnerPayment ?? '') : await purposeOf(db, fundraising)
+  return { ...paying, language, guest: { name, purpose } }
+}
+
+/** What a guest of a partner pays for, as the partner knows it. */
+async function orderOf(db: Queryable, id: string): Promise<string> {
+  const payment = await findPayment(db, id)
+  const partner = payment && (await findInterface(db, payment.interface))
+  return `${partner?.company ?? ''} · ${payment?.reference ?? ''}`
 }

@@ -1,5 +1,5 @@
 import { refuse } from '@emun/contract/errors'
-import type { CustomerId, FundraisingId } from '@emun/contract/ids'
+import type { CustomerId, FundraisingId, PartnerPaymentId } from '@emun/contract/ids'
 import type { Language } from '@emun/contract/language'
 import { compare, type Money, toWire } from '@emun/contract/money'
 import type { Deps } from '../../deps.ts'
@@ -9,10 +9,11 @@ import { mayBecome } from './policy.ts'
 import { type DepositChange, type DepositRow, lockDeposit, updateDeposit } from './store.ts'
 import { viewDeposit } from './view.ts'
 
-/** Which deposit: one of a customer’s own, or one that is paid for this fundraising of theirs. */
+/** Which deposit: one of a customer’s own, or one that a guest pays for this fundraising or this payment of theirs. */
 export type Asked = {
   readonly customer: CustomerId
   readonly fundraising?: FundraisingId | null
+  readonly partnerPayment?: PartnerPaymentId | null
   readonly id: string
   readonly language: Language
 }
@@ -69,8 +70,13 @@ function change(deps: Given, asked: Asked, decide: Decide, andThen?: AndThen) {
   })
 }
 
-async function lockOwn(tx: Tx, { customer, fundraising = null, id }: Asked): Promise<DepositRow> {
+async function lockOwn(
+  tx: Tx,
+  { customer, fundraising = null, partnerPayment = null, id }: Asked,
+): Promise<DepositRow> {
   const row = await lockDeposit(tx, id)
-  if (row?.customer !== customer || row.fundraising !== fundraising) throw refuse('transaction_not_found')
+  if (row?.customer !== customer) throw refuse('transaction_not_found')
+  const isMeant = row.fundraising === fundraising && row.partnerPayment === partnerPayment
+  if (!isMeant) throw refuse('transaction_not_found')
   return row
 }

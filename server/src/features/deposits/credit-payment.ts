@@ -1,6 +1,6 @@
 import { refuse } from '@emun/contract/errors'
 import type { OperatorId } from '@emun/contract/ids'
-import { compare, isPositive, negate, toWire } from '@emun/contract/money'
+import { add, compare, isPositive, negate, toWire } from '@emun/contract/money'
 import {
   findAccount,
   house,
@@ -14,6 +14,7 @@ import {
 import type { Deps } from '../../deps.ts'
 import { idOfUuid, newUuid } from '../../platform/ids.ts'
 import type { Tx } from '../../platform/transaction.ts'
+import { holdPartnerPayment, receiveByRail } from '../interfaces/public.ts'
 import { insertNotifications } from '../notifications/public.ts'
 import { findQuotes, type Price, priceDeposit, type PriceTerms } from '../quotes/public.ts'
 import { readTerms, termsKey } from '../rails/public.ts'
@@ -24,7 +25,7 @@ import { creditedAccount } from './credited-account.ts'
 import { directionOf, isLate } from './policy.ts'
 import { type DepositRow, updateDeposit } from './store.ts'
 
-type Given = Pick<Deps, 'clock' | 'outbox' | 'rails'>
+type Given = Pick<Deps, 'db' | 'clock' | 'outbox' | 'rails' | 'jobs' | 'keys' | 'config'>
 
 /**
  * Credits a payment that arrived for a deposit; both are held. What came in time is counted by the quote that the customer
@@ -33,7 +34,7 @@ type Given = Pick<Deps, 'clock' | 'outbox' | 'rails'>
  *
  * float ──amount──▶ exchange, exchange ──▶ main, deposit_fees, fx_spread, fx_rounding; in one currency float ──▶ main, fees.
  * Of what came again after it was taken back: main ──▶ owed, as much as is owed still. Of what was paid for a fundraising its
- * account is in the place of main.
+ * account is in the place of main; of what a partner asked for they are told, and that it is paid where it is.
  * Refuses rate_unavailable where the rate of now is needed and there is none; operation_not_allowed while an account is
  * frozen; amount_incorrect where the fee and the exchange leave nothing.
  */
@@ -51,17 +52,18 @@ export async function creditPayment(
   if (!isPositive(price.receive)) throw refuse('amount_incorrect')
   const credit: Posting = {
     id: payment.id,
-    kind: 'replenishment',
+    kind: deposit.partnerPayment === null ? 'replenishment' : 'api_deposit',
     happenedAt: payment.happenedAt < now ? payment.happenedAt : now,
     createdAt: now,
     legs: await legsOf(tx, deposit, payment, price),
   }
+  if (deposit.partnerPayment !== null) await holdPartnerPayment(tx, deposit.partnerPayment)
   await postEach(tx, [credit, ...(await repaymentOf(tx, deps, deposit, payment, price))])
   markCredited(tx, payment.id, price, now)
   const decided = decidedBy === undefined ? {} : { decidedBy }
   const change = { state: 'credited', reviewSince: null, proofAskedAgain: null } as const
   const after = await updateDeposit(tx, deposit, { ...change, ...decided }, now)
-  tellCustomer(tx, deps, deposit, payment, price)
+  await tellOf(tx, deps, deposit, payment, price)
   return after
 }
 
@@ -151,7 +153,23 @@ function kept(legs: readonly Leg[]): Leg[] {
   return legs.filter(({ amount }) => isPositive(amount))
 }
 
-function tellCustomer(tx: Tx, { clock, outbox }: Given, deposit: DepositRow, payment: PaymentRow, price: Price): void {
+async function tellOf(tx: Tx, deps: Given, deposit: DepositRow, payment: PaymentRow, price: Price): Promise<void> {
+  if (deposit.partnerPayment === null) tellCustomer(tx, deps, deposit, payment, price)
+  else {
+    const { fee, receive } = price
+    await receiveByRail(tx, deps, {
+      payment: deposit.partnerPayment,
+      deposit: deposit.id,
+      worth: add(fee, receive),
+      fee,
+      happenedAt: payment.happenedAt,
+      isLate: isLate(payment.happenedAt, deposit.expiresAt),
+    })
+  }
+  deps.outbox.emit(tx, { name: 'deposit.changed', customers: [deposit.customer], payload: { deposit: deposit.id } })
+}
+
+function tellCustomer(tx: Tx, { clock }: Given, deposit: DepositRow, payment: PaymentRow, price: Price): void {
   const { id, customer, fundraising, guest } = deposit
   const [transaction, amount] = [idOfUuid('txn', payment.id), toWire(price.receive)]
   if (fundraising === null) {
@@ -161,5 +179,4 @@ function tellCustomer(tx: Tx, { clock, outbox }: Given, deposit: DepositRow, pay
     const details = { fundraising, amount, from: guest?.name ?? '' }
     insertNotifications(tx, clock, [{ customer, kind: 'fundraising_received', details }])
   }
-  outbox.emit(tx, { name: 'deposit.changed', customers: [customer], payload: { deposit: id } })
 }

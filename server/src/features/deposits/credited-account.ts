@@ -3,7 +3,7 @@ import { type AccountId, openAccount, ownerOfFundraising } from '@emun/ledger'
 import type { Tx } from '../../platform/transaction.ts'
 import type { DepositRow } from './store.ts'
 
-/** Where the credit of a deposit goes: to its customer's balance, or to the account of the fundraising it is paid for. */
+/** Where the credit of a deposit goes: to its customer's balance, who may be a partner; or to the account of a fundraising. */
 export function creditedAccount(
   tx: Tx,
   { customer, fundraising }: Pick<DepositRow, 'customer' | 'fundraising'>,

@@ -6,9 +6,14 @@ import { sql } from '../../platform/sql.ts'
 import { openStates } from './policy.ts'
 
 /** What the history says of a credit besides its posting. */
-export type DepositFacts = { readonly deposit: DepositId; readonly rail: string; readonly fee: Money }
+export type DepositFacts = {
+  /** Null where a guest paid it: what becomes of it is told to them. */
+  readonly deposit: DepositId | null
+  readonly rail: string
+  readonly fee: Money
+}
 
-type Row = { id: string; deposit: DepositId; rail: string; fee: string; currency: Currency }
+type Row = { id: string; deposit: DepositId | null; rail: string; fee: string; currency: Currency }
 
 /** Of the postings that are credits of deposits. */
 export async function findDepositFacts(
@@ -16,8 +21,9 @@ export async function findDepositFacts(
   postings: readonly string[],
 ): Promise<ReadonlyMap<string, DepositFacts>> {
   const { rows } = await db.query<Row>(sql`
-    select id, deposit_id as deposit, rail, fee_minor as fee, wallet_currency as currency from payment
-    where id = any(${postings}::uuid[]) and state = 'credited' and deposit_id is not null`)
+    select p.id, case when d.guest is null then d.id end as deposit, p.rail, p.fee_minor as fee, p.wallet_currency as currency
+    from payment p join deposit d on d.id = p.deposit_id
+    where p.id = any(${postings}::uuid[]) and p.state = 'credited'`)
   return new Map(
     rows.map(({ id, fee, currency, ...facts }) => [id, { ...facts, fee: money(currency, BigInt(fee)) }] as const),
   )
@@ -28,7 +34,7 @@ export async function countOpenDeposits(db: Queryable, customer: CustomerId): Pr
   const row = await first(
     db.query<{ open: number }>(sql`
       select count(*)::int as open from deposit
-      where customer_id = ${customer} and fundraising_id is null and state = any(${openStates}::text[])`),
+      where customer_id = ${customer} and guest is null and state = any(${openStates}::text[])`),
   )
   return row?.open ?? 0
 }
@@ -43,7 +49,7 @@ export async function cryptoCredited(
   const ofChains = [...rails.values()].filter(({ deposit }) => deposit?.way === 'chain').map(({ name }) => name)
   const { rows } = await db.query<{ minor: string }>(sql`
     select coalesce(sum(p.receive_minor), 0)::text as minor from payment p join deposit d on d.id = p.deposit_id
-    where d.customer_id = ${customer} and d.fundraising_id is null and p.rail = any(${ofChains}::text[]) and p.state = 'credited'
+    where d.customer_id = ${customer} and d.guest is null and p.rail = any(${ofChains}::text[]) and p.state = 'credited'
       and p.undone_at is null and p.wallet_currency = ${wallet}`)
   return money(wallet, BigInt(rows[0]?.minor ?? 0))
 }

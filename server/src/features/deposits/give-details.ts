@@ -46,8 +46,10 @@ async function chooseAmount(
   until: Date,
 ): Promise<Money> {
   const side = rails.get(row.rail)?.deposit
-  const bounds = (await readTerms(tx, clock.now())).get(termsKey(row.rail, directionOf(row)))
-  if (side?.way !== 'details' || !bounds) return row.requested
+  const terms = (await readTerms(tx, clock.now())).get(termsKey(row.rail, directionOf(row)))
+  if (side?.way !== 'details' || !terms) return row.requested
+  // Less than a partner asked for would not pay it.
+  const bounds = row.partnerPayment === null ? terms : { ...terms, minimum: row.requested }
   if (side.adjust === 'notes') {
     const [nearest] = noteAmounts(row.requested, bounds)
     if (!nearest) throw refuse('not_allowed_option')

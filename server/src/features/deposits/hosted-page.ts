@@ -11,6 +11,7 @@ import type {
   PaymentReading,
   PaymentRequest,
 } from '../../providers/hosted-payment/port.ts'
+import { paymentLink } from '../interfaces/public.ts'
 import { expireLater } from './expire.ts'
 import { lookUpPage, rejectAsDeclined } from './look-up-page.ts'
 import { askAgainMs, isOpen, payerField, unknownAlarmMs } from './policy.ts'
@@ -45,7 +46,7 @@ function mayOpenYet(outcome: PageOutcome): boolean {
 type Payer = { name: string; phone: string; email: string | null; language: Language }
 
 async function requestOf(
-  { db, config }: Deps,
+  { db, config, keys }: Deps,
   row: DepositRow,
   method: PaymentRequest['method'],
   payMinutes: number,
@@ -62,7 +63,7 @@ async function requestOf(
     description: config.brandName,
     language,
     payer: { ...who, email },
-    returnUrl: `${config.publicUrl}${placeOf(row)}`,
+    returnUrl: placeOf({ config, keys }, row),
     webhookUrl: `${config.publicUrl}/webhooks/payments/${name}`,
     expiresAt: new Date(row.createdAt.getTime() + lastsMs),
   }
@@ -80,8 +81,10 @@ async function payerOf(db: Queryable, { id, customer, guest }: DepositRow): Prom
 }
 
 /** The page where whoever pays a deposit follows it. */
-function placeOf({ id, fundraising }: DepositRow): string {
-  return fundraising === null ? `/deposit/d/${id}` : `/f/${fundraising}/p/${id}`
+function placeOf({ config, keys }: Pick<Deps, 'config' | 'keys'>, row: DepositRow): string {
+  const { id, fundraising, partnerPayment } = row
+  if (partnerPayment !== null) return paymentLink(config.publicUrl, keys, partnerPayment)
+  return config.publicUrl + (fundraising === null ? `/deposit/d/${id}` : `/f/${fundraising}/p/${id}`)
 }
 
 async function show(

@@ -35,7 +35,12 @@ export async function openDeposit(deps: Deps, { customer, key, body, language }:
   if (retryAt) throw refuse('too_many_requests', { details: { retryAt: retryAt.toISOString() } })
   const request = { scope: customer.id, key, route: '/account/deposit', body }
   return once(deps, request, async (tx) => {
-    const row = await beginDeposit(tx, deps, { customer: customer.id, fundraising: null, guest: null }, body)
+    const row = await beginDeposit(
+      tx,
+      deps,
+      { customer: customer.id, fundraising: null, partnerPayment: null, guest: null },
+      body,
+    )
     deps.outbox.emit(tx, { name: 'deposit.changed', customers: [customer.id], payload: { deposit: row.id } })
     return answerOf(deps, await viewDeposit(tx, deps, row, language))
   })
@@ -46,7 +51,7 @@ export function answerOf({ clock }: Pick<Deps, 'clock'>, deposit: Deposit) {
 }
 
 /** Whose a deposit is, what it is paid for, and who pays. */
-export type For = Pick<DepositRow, 'customer' | 'fundraising' | 'guest'>
+export type For = Pick<DepositRow, 'customer' | 'fundraising' | 'partnerPayment' | 'guest'>
 
 /** Begins a deposit in a transaction of the caller’s. Refuses what opening one refuses. */
 export async function beginDeposit(tx: Tx, deps: Deps, of: For, body: Body): Promise<DepositRow> {

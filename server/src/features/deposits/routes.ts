@@ -88,6 +88,6 @@ export function mountPaymentWebhooks(bindWebhook: BindWebhook, deps: Deps): void
 /** Refuses transaction_not_found, alike for an unknown id and for somebody else’s. */
 async function ownDeposit(db: Queryable, customer: CustomerId, id: string): Promise<DepositRow> {
   const row = await findDeposit(db, id)
-  if (row?.customer !== customer || row.fundraising !== null) throw refuse('transaction_not_found')
+  if (row?.customer !== customer || row.guest !== null) throw refuse('transaction_not_found')
   return row
 }

@@ -1,5 +1,13 @@
 import type { DepositRefusal, DepositState, DepositWay, RailAnswers } from '@emun/contract/customer'
-import type { CustomerId, DepositId, FundraisingId, OperatorId, PlaceId, QuoteId } from '@emun/contract/ids'
+import type {
+  CustomerId,
+  DepositId,
+  FundraisingId,
+  OperatorId,
+  PartnerPaymentId,
+  PlaceId,
+  QuoteId,
+} from '@emun/contract/ids'
 import type { Language } from '@emun/contract/language'
 import { type Currency, type Money, money } from '@emun/contract/money'
 import { first, type Queryable } from '../../platform/db.ts'
@@ -7,14 +15,16 @@ import { sql } from '../../platform/sql.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { openStates } from './policy.ts'
 
-/** Who pays for somebody's fundraising: a name, empty where none was given, and the language they read. */
+/** Who pays a fundraising or a partner without an account: a name, empty where none was given, and the language they read. */
 export type Guest = { readonly name: string; readonly language: Language }
 
 export type DepositRow = {
   readonly id: DepositId
-  /** Whose money it becomes: the organiser, where it is paid for a fundraising. */
+  /** Whose money it becomes: the organiser’s or the partner’s, where a guest pays it. */
   readonly customer: CustomerId
   readonly fundraising: FundraisingId | null
+  /** What a partner asked for, where that is paid by it. */
+  readonly partnerPayment: PartnerPaymentId | null
   /** Who pays it, where that is not its customer. */
   readonly guest: Guest | null
   readonly rail: string
@@ -45,7 +55,7 @@ export type DepositRow = {
 
 type Columns = Omit<DepositRow, 'requested' | 'pay'> & { requested: string; pay: string; currency: Currency }
 
-const columns = `d.id, d.customer_id as customer, d.fundraising_id as fundraising, d.guest, d.rail, d.way, d.state, d.quote_id as quote, d.requested_minor as requested,
+const columns = `d.id, d.customer_id as customer, d.fundraising_id as fundraising, d.partner_payment_id as "partnerPayment", d.guest, d.rail, d.way, d.state, d.quote_id as quote, d.requested_minor as requested,
   d.pay_minor as pay, d.currency, d.accepted_at as "acceptedAt", d.answers, d.place_id as place, d.details, d.address,
   d.provider, d.provider_ref as "providerRef", d.pay_at as "payAt", d.details_due_at as "detailsDueAt",
   d.expires_at as "expiresAt", d.review_since as "reviewSince", d.proof_asked_again as "proofAskedAgain",
@@ -60,6 +70,7 @@ type NewDeposit = Pick<
   | 'id'
   | 'customer'
   | 'fundraising'
+  | 'partnerPayment'
   | 'guest'
   | 'rail'
   | 'way'
@@ -76,9 +87,9 @@ type NewDeposit = Pick<
 export async function insertDeposit(tx: Tx, deposit: NewDeposit, now: Date): Promise<void> {
   const { requested, pay } = deposit
   await tx.query(sql`
-    insert into deposit (id, customer_id, fundraising_id, guest, rail, way, state, quote_id, requested_minor, pay_minor, currency, answers, address,
+    insert into deposit (id, customer_id, fundraising_id, partner_payment_id, guest, rail, way, state, quote_id, requested_minor, pay_minor, currency, answers, address,
       address_index, details_due_at, expires_at, created_at, updated_at)
-    values (${deposit.id}, ${deposit.customer}, ${deposit.fundraising},
+    values (${deposit.id}, ${deposit.customer}, ${deposit.fundraising}, ${deposit.partnerPayment},
       ${deposit.guest && JSON.stringify(deposit.guest)}, ${deposit.rail}, ${deposit.way}, ${deposit.state}, ${deposit.quote},
       ${requested.minor}, ${pay.minor}, ${pay.currency}, ${JSON.stringify(deposit.answers)}, ${deposit.address},
       ${deposit.addressIndex}, ${deposit.detailsDueAt}, ${deposit.expiresAt}, ${now}, ${now})`)
@@ -152,7 +163,7 @@ export async function findDepositsOf(
 ): Promise<readonly DepositRow[]> {
   const { rows } = await db.query<Columns>({
     name: 'deposits.of_customer',
-    text: `${deposits} where d.customer_id = $1 and d.fundraising_id is null
+    text: `${deposits} where d.customer_id = $1 and d.guest is null
       and (d.state = any($4) or d.updated_at > $2)
       order by d.created_at desc limit $3`,
     values: [customer, since, limit, openStates],

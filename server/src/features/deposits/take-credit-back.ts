@@ -1,4 +1,4 @@
-import { compare, creditParts, isPositive, type Money, subtract, toWire, zero } from '@emun/contract/money'
+import { add, compare, creditParts, isPositive, type Money, subtract, toWire, zero } from '@emun/contract/money'
 import {
   findAccount,
   house,
@@ -13,13 +13,14 @@ import { refuse } from '@emun/contract/errors'
 import type { Deps } from '../../deps.ts'
 import { newUuid } from '../../platform/ids.ts'
 import type { Tx } from '../../platform/transaction.ts'
+import { holdPartnerPayment, takenBackByRail } from '../interfaces/public.ts'
 import { insertNotifications } from '../notifications/public.ts'
 import { rateOfColumns } from '../quotes/public.ts'
 import { lockWalletsOf } from '../wallets/public.ts'
 import { markUndone, type PaymentRow } from './payment-store.ts'
 import type { DepositRow } from './store.ts'
 
-type Given = Pick<Deps, 'clock'>
+type Given = Pick<Deps, 'db' | 'clock' | 'outbox' | 'jobs' | 'keys' | 'config'>
 
 /**
  * Takes the credit of a payment back, the posting of the credit the other way round: main ──what is there──▶ float,
@@ -30,13 +31,15 @@ type Given = Pick<Deps, 'clock'>
  */
 export async function takeCreditBack(
   tx: Tx,
-  { clock }: Given,
+  deps: Given,
   row: DepositRow,
   payment: PaymentRow,
   wentBack: Money | null,
 ): Promise<Money> {
   if (payment.credit === null) throw new Error(`payment ${payment.id} was never credited`)
   const taken = partsOf(payment, payment.credit, wentBack ?? zero(payment.amount.currency))
+  const { clock } = deps
+  if (row.partnerPayment !== null) await holdPartnerPayment(tx, row.partnerPayment)
   await lockWalletsOf(tx, [row.customer])
   const legs = (await legsOf(tx, row, taken)).filter(({ amount }) => isPositive(amount))
   const now = clock.now()
@@ -45,6 +48,10 @@ export async function takeCreditBack(
       throw error instanceof LedgerRefusal && error.code === 'frozen_account' ? refuse('operation_not_allowed') : error
     })
   tellOrganiser(tx, clock, row, taken.receive)
+  if (row.partnerPayment !== null) {
+    const { fee, receive } = taken
+    await takenBackByRail(tx, deps, { payment: row.partnerPayment, worth: add(fee, receive), fee })
+  }
   await markUndone(tx, payment.id, wentBack && isPositive(taken.amount) ? taken.amount : null, now)
   return taken.receive
 }
@@ -109,7 +116,7 @@ async function sourcesOf(
 }
 
 /** Of a gift its organiser is told, whose balance may have paid for it; of a deposit whoever takes its credit back says why. */
-function tellOrganiser(tx: Tx, clock: Given['clock'], { customer, fundraising }: DepositRow, lost: Money): void {
+function tellOrganiser(tx: Tx, clock: Deps['clock'], { customer, fundraising }: DepositRow, lost: Money): void {
   if (fundraising === null) return
   const details = { fundraising, amount: toWire(lost) }
   insertNotifications(tx, clock, [{ customer, kind: 'fundraising_taken_back', details }])

@@ -9,9 +9,9 @@ type Told = {
 }[OfDeposit['kind']]
 
 /**
- * Tells the customer of their deposit. A guest who pays for a fundraising has no notices: their page says what happens, and the
- * organiser hears of money and not of how somebody else is about to pay.
+ * Tells the customer of their deposit. A guest has no notices: their page says what happens, and the organiser or the partner
+ * hears of money and not of how somebody else is about to pay.
  */
 export function tellOfDeposit(tx: Tx, { clock }: Pick<Deps, 'clock'>, row: DepositRow, told: Told): void {
-  if (row.fundraising === null) insertNotifications(tx, clock, [{ ...told, customer: row.customer }])
+  if (row.guest === null) insertNotifications(tx, clock, [{ ...told, customer: row.customer }])
 }

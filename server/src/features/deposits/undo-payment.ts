@@ -6,7 +6,7 @@ import { type DepositRow, lockDeposit, updateDeposit } from './store.ts'
 import { takeCreditBack } from './take-credit-back.ts'
 import { tellOfDeposit } from './tell.ts'
 
-type Given = Pick<Deps, 'clock' | 'outbox' | 'log'>
+type Given = Pick<Deps, 'db' | 'clock' | 'outbox' | 'log' | 'jobs' | 'keys' | 'config'>
 
 /**
  * A look at a chain did not show a payment. When none has for a while it is gone: another one took its place, or the blocks

@@ -17,14 +17,14 @@ import { type DepositRow, findWatched, lockDeposit, updateDeposit } from './stor
 import { takePayment } from './take-payment.ts'
 import { undoPayment } from './undo-payment.ts'
 
-type Given = Pick<Deps, 'db' | 'clock' | 'outbox' | 'rails' | 'chains' | 'log'>
+type Given = Pick<Deps, 'db' | 'clock' | 'outbox' | 'rails' | 'chains' | 'log' | 'jobs' | 'keys' | 'config'>
 
 const everyMs = 15 * second
 /** The sandbox's chains are in this process: asking them costs nothing. */
 const everyMsInSandbox = second
 
 /** Looks at the addresses that customers were given, chain by chain, as long as the server runs. */
-export function watchChains(deps: Given & Pick<Deps, 'config'>): Background {
+export function watchChains(deps: Given): Background {
   return openBackground({
     name: 'chains',
     everyMs: deps.config.mayPlay ? everyMsInSandbox : everyMs,

@@ -80,7 +80,7 @@ async function begin(
   const deposit = await beginDeposit(
     tx,
     deps,
-    { customer, fundraising, guest },
+    { customer, fundraising, partnerPayment: null, guest },
     { paymentSystem, amount, quote, answers },
   )
   const shown = (await findQuotes(tx, [deposit.quote])).get(deposit.quote)

@@ -57,7 +57,9 @@ function postings(): string {
     (select array[id::text] from slice order by id desc limit 1) as last,
     coalesce((select jsonb_agg(jsonb_build_object('rule', 'posting_is_of_a_partner', 'journal', s.id,
       'detail', 'money moved through an interface for nothing that is there') order by s.id)
-      from slice s where (s.kind = 'api_deposit' and not exists (select from partner_payment where posting_id = s.id))
+      from slice s where (s.kind = 'api_deposit' and not exists (select from partner_payment where posting_id = s.id)
+          and not exists (select from payment c join deposit d on d.id = c.deposit_id
+            where c.id = s.id and d.partner_payment_id is not null))
         or (s.kind = 'api_withdraw' and not exists (select from partner_refund where posting_id = s.id)
           and not exists (select from partner_payout where posting_id = s.id))), '[]') as findings`
 }

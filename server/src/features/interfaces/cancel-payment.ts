@@ -12,7 +12,8 @@ import { viewPayment } from './view-payment.ts'
 type Asked = { readonly partner: PartnerCaller; readonly id: string }
 
 /**
- * Takes back what was asked for; nothing moves. Whoever pays at the same moment is first, or finds it cancelled. One that is
+ * Takes back what was asked for; nothing moves. Whoever pays at the same moment is first, or finds it cancelled; what a guest has
+ * begun to pay by a rail is the partner’s when it comes. One that is
  * cancelled is answered as it is, and told of once.
  * Refuses: transaction_not_found, already_decided where it is paid, expired_transaction.
  */

@@ -44,7 +44,9 @@ export async function createPayment(deps: Deps, { partner, key, body }: Asked) {
       expiresAt: new Date(createdAt.getTime() + (body.minutes ?? usualMinutes) * minute),
     }
     await insertPayment(tx, row)
-    const unpaid = { refunded: zero(amount.currency), paidAt: null, cancelledAt: null, payer: null }
+    const nothing = zero(amount.currency)
+    const moved = { received: nothing, fee: nothing, refunded: nothing }
+    const unpaid = { ...moved, paidAt: null, cancelledAt: null, payer: null, isUnderWay: false }
     return { ok: true as const, payment: viewPayment(deps, { ...row, ...unpaid }, createdAt) }
   })
 }

@@ -17,6 +17,9 @@ export async function findInterfaceFacts(
       select r.posting_id, p.interface_id, p.reference from partner_refund r join partner_payment p on p.id = r.payment_id
         where r.posting_id = any(${postings}::uuid[])
       union all
+      select c.id, p.interface_id, p.reference from payment c join deposit d on d.id = c.deposit_id
+        join partner_payment p on p.id = d.partner_payment_id where c.id = any(${postings}::uuid[])
+      union all
       select posting_id, interface_id, reference from partner_payout where posting_id = any(${postings}::uuid[])) moved
     join interface i on i.id = moved.interface_id`)
   return new Map(rows.map(({ posting, ...facts }) => [posting, facts]))

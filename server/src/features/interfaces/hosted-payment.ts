@@ -26,7 +26,7 @@ export async function readHostedPayment(deps: Deps, { id, signature, ip }: Asked
   if (!isLinkOf(deps.keys, id, signature)) throw refuse('invalid_signature')
   if (row.paidAt === null) checkStanding(partner)
   const now = row.mode === 'test' ? nowOf(deps, partner) : deps.clock.now()
-  const state = stateOf(row, now)
+  const state = stateOf({ ...row, isUnderWay: false }, now)
   const { id: its, logo, company, name } = partner
   const isVerified = (await levelOfCustomer(deps.db, partner.customer)) === 'full'
   return {
@@ -35,6 +35,7 @@ export async function readHostedPayment(deps: Deps, { id, signature, ip }: Asked
     state,
     amount: toWire(row.amount),
     fee: toWire(zero(row.amount.currency)),
+    received: toWire(row.received),
     partner: { interface: its, logo, company, name, isVerified },
     reference: row.reference,
     ...(row.description === null ? {} : { description: row.description }),

@@ -18,6 +18,9 @@ type Row = {
   paidAt: Date | null
   cancelledAt: Date | null
   expiresAt: Date | null
+  isUnderWay: boolean
+  received: string | null
+  fee: string | null
 }
 
 type Asked = {
@@ -37,19 +40,22 @@ export async function listInterfaceTransactions(
     select * from (
       (select p.id, 'payment' as kind, p.amount_minor as amount, p.currency, p.reference, p.posting_id as posting,
           p.created_at as at, p.paid_at as "paidAt", p.cancelled_at as "cancelledAt",
-          p.expires_at as "expiresAt", substr(p.id, 5) as place
+          p.expires_at as "expiresAt", p.received_minor as received, p.fee_minor as fee, exists (
+            select from deposit d where d.partner_payment_id = p.id
+              and d.state in ('awaiting_details', 'details_ready', 'proof_sent', 'confirming')) as "isUnderWay",
+          substr(p.id, 5) as place
         from partner_payment p where p.interface_id = ${id} and p.mode = ${mode}
           and (${cursor}::text is null or substr(p.id, 5) < ${cursor})
         order by p.id desc limit ${limit + 1})
       union all
       (select r.id, 'refund', r.amount_minor, r.currency, p.reference, r.posting_id, r.created_at, r.created_at, null, null,
-          substr(r.id, 5)
+          null, null, false, substr(r.id, 5)
         from partner_refund r join partner_payment p on p.id = r.payment_id
         where p.interface_id = ${id} and p.mode = ${mode} and (${cursor}::text is null or substr(r.id, 5) < ${cursor})
         order by r.id desc limit ${limit + 1})
       union all
       (select o.id, 'payout', o.amount_minor, o.currency, o.reference, o.posting_id, o.created_at, o.created_at, null, null,
-          substr(o.id, 5)
+          null, null, false, substr(o.id, 5)
         from partner_payout o where o.interface_id = ${id} and o.mode = ${mode}
           and (${cursor}::text is null or substr(o.id, 5) < ${cursor})
         order by o.id desc limit ${limit + 1})) t
@@ -65,12 +71,15 @@ export async function listInterfaceTransactions(
 
 function viewTransaction(row: Row, mode: InterfaceMode, now: Date): InterfaceTransaction {
   const amount = money(row.currency, BigInt(row.amount))
+  const read = (minor: string | null) => (minor === null ? null : toWire(money(row.currency, BigInt(minor))))
   return {
     id: row.id,
     kind: row.kind,
     mode,
     state: stateOf({ ...row, expiresAt: row.expiresAt ?? now }, now),
     amount: toWire(row.kind === 'payment' ? amount : negate(amount)),
+    received: read(row.received),
+    fee: read(row.fee),
     reference: row.reference,
     transaction: row.posting === null ? null : idOfUuid('txn', row.posting),
     at: row.at.toISOString(),

@@ -1,6 +1,7 @@
 import { payInterface as endpoint } from '@emun/contract/customer'
 import type { ReplyOf } from '@emun/contract/endpoint'
 import { refuse } from '@emun/contract/errors'
+import { isPositive, zero } from '@emun/contract/money'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../platform/callers.ts'
 import { once } from '../../platform/idempotency.ts'
@@ -11,8 +12,8 @@ import { findWalletOf, type Wallet } from '../wallets/public.ts'
 import { nowOf } from './create-payment.ts'
 import { moveMoney } from './move-money.ts'
 import { isLinkOf } from './payment-link.ts'
-import { lockPayment, type PaymentRow, setPaid } from './payment-store.ts'
-import { checkOpen, checkStanding, returnAddress } from './policy.ts'
+import { addReceived, lockPayment, type PaymentRow, setPaid } from './payment-store.ts'
+import { checkPayable, checkStanding, returnAddress } from './policy.ts'
 import { type InterfaceRow, shareInterface } from './store.ts'
 import { tellPartner } from './tell-partner.ts'
 import { viewPayment } from './view-payment.ts'
@@ -31,7 +32,7 @@ type Reply = ReplyOf<typeof endpoint>
  * The payment is held first, then its interface, then the payer's wallet, so that of two payers, and of a payer and a block, one comes first.
  * Refuses: transaction_not_found, invalid_signature, interface_blocked, interface_unavailable, expired_transaction,
  * already_decided where it is paid or cancelled, own_wallet, wallets_differ_in_currency, step_up_required,
- * transfer_limit_reached, low_balance, operation_not_allowed, old_request.
+ * transfer_limit_reached, low_balance, operation_not_allowed also where a guest has paid a part of it, old_request.
  */
 export async function payPayment(deps: Deps, { customer, key, id, signature }: Asked): Promise<Reply> {
   return once(deps, { scope: customer.id, key, route: endpoint.path, body: { id } }, async (tx) => {
@@ -42,10 +43,13 @@ export async function payPayment(deps: Deps, { customer, key, id, signature }: A
     if (!partner) throw new Error('a payment has no interface')
     checkStanding(partner)
     const now = row.mode === 'test' ? nowOf(deps, partner) : deps.clock.now()
-    checkOpen(row, now)
+    checkPayable(row, now)
+    // What is missing of one that a guest has paid in part is paid as they pay: only a whole one leaves a wallet.
+    if (isPositive(row.received)) throw refuse('operation_not_allowed')
     const posting = row.mode === 'test' ? null : await pay(tx, deps, { customer, row, partner, now })
     await setPaid(tx, row.id, posting === null ? null : { payer: customer.id, posting }, now)
-    const told = viewPayment(deps, { ...row, paidAt: now }, now)
+    const after = await addReceived(tx, row, row.amount, zero(row.amount.currency))
+    const told = viewPayment(deps, { ...after, paidAt: now }, now)
     await tellPartner(tx, deps, { interface: row.interface, mode: row.mode, type: 'payment.paid', data: told })
     const transaction = posting === null ? null : idOfUuid('txn', posting)
     const customers = transaction === null ? [partner.customer] : [customer.id, partner.customer]

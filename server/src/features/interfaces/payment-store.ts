@@ -1,5 +1,12 @@
-import type { CustomerId, InterfaceId, PartnerPaymentId, PartnerPayoutId, PartnerRefundId } from '@emun/contract/ids'
-import { type Currency, type Money, money } from '@emun/contract/money'
+import type {
+  CustomerId,
+  DepositId,
+  InterfaceId,
+  PartnerPaymentId,
+  PartnerPayoutId,
+  PartnerRefundId,
+} from '@emun/contract/ids'
+import { add, type Currency, type Money, money } from '@emun/contract/money'
 import type { InterfaceMode } from '@emun/contract/partner'
 import { first, type Queryable } from '../../platform/db.ts'
 import { sql } from '../../platform/sql.ts'
@@ -10,6 +17,9 @@ export type PaymentRow = {
   readonly interface: InterfaceId
   readonly mode: InterfaceMode
   readonly amount: Money
+  /** What has come for it, and what of that the rails took. */
+  readonly received: Money
+  readonly fee: Money
   readonly refunded: Money
   readonly reference: string
   readonly description: string | null
@@ -19,17 +29,22 @@ export type PaymentRow = {
   readonly paidAt: Date | null
   readonly cancelledAt: Date | null
   readonly payer: CustomerId | null
+  /** Whether a guest has begun to pay it by a rail, and may still. */
+  readonly isUnderWay: boolean
 }
 
-type Columns = Omit<PaymentRow, 'amount' | 'refunded'> & {
-  readonly amount: string
-  readonly refunded: string
-  readonly currency: Currency
-}
+type Amounts = 'amount' | 'received' | 'fee' | 'refunded'
+
+type Columns = Omit<PaymentRow, Amounts> & Readonly<Record<Amounts, string>> & { readonly currency: Currency }
+
+/** Whether a deposit of a payment `p` still waits for its guest, its rail or somebody at the desk. */
+const underWay = `exists (select from deposit d where d.partner_payment_id = p.id
+  and d.state in ('awaiting_details', 'details_ready', 'proof_sent', 'confirming'))`
 
 const payments = `select p.id, p.interface_id as interface, p.mode, p.amount_minor as amount, p.currency,
-  p.refunded_minor as refunded, p.reference, p.description, p.return_url as "returnUrl", p.created_at as "createdAt",
-  p.expires_at as "expiresAt", p.paid_at as "paidAt", p.cancelled_at as "cancelledAt", p.payer_id as payer from partner_payment p`
+  p.received_minor as received, p.fee_minor as fee, p.refunded_minor as refunded, p.reference, p.description, p.return_url as "returnUrl", p.created_at as "createdAt",
+  p.expires_at as "expiresAt", p.paid_at as "paidAt", p.cancelled_at as "cancelledAt", p.payer_id as payer,
+  ${underWay} as "isUnderWay" from partner_payment p`
 
 export async function findPayment(db: Queryable, id: string): Promise<PaymentRow | null> {
   const row = await first(
@@ -61,7 +76,7 @@ export async function findPayments(
 
 export async function insertPayment(
   tx: Tx,
-  row: Omit<PaymentRow, 'refunded' | 'paidAt' | 'cancelledAt' | 'payer'>,
+  row: Omit<PaymentRow, 'received' | 'fee' | 'refunded' | 'paidAt' | 'cancelledAt' | 'payer' | 'isUnderWay'>,
 ): Promise<void> {
   await tx.query(sql`
     insert into partner_payment (id, interface_id, mode, amount_minor, currency, reference, description, return_url,
@@ -70,13 +85,23 @@ export async function insertPayment(
       ${row.description}, ${row.returnUrl}, ${row.createdAt}, ${row.expiresAt})`)
 }
 
-/** Who paid, and by which posting; a test is paid by nobody and by none. */
-export type PaidBy = { readonly payer: CustomerId; readonly posting: string } | null
+/** Who paid, and by which posting; a guest by which deposit; a test is paid by nobody and by none. */
+export type PaidBy = { readonly payer: CustomerId; readonly posting: string } | { readonly deposit: DepositId } | null
 
 export async function setPaid(tx: Tx, id: PartnerPaymentId, by: PaidBy, at: Date): Promise<void> {
+  const { payer, posting, deposit } = { payer: null, posting: null, deposit: null, ...by }
   await tx.query(sql`
-    update partner_payment set paid_at = ${at}, payer_id = ${by?.payer ?? null}, posting_id = ${by?.posting ?? null}
+    update partner_payment set paid_at = ${at}, payer_id = ${payer}, posting_id = ${posting}, deposit_id = ${deposit}
     where id = ${id}`)
+}
+
+/** Adds what came for it, which is negative where it went again; answers how it is then. Hold it first. */
+export async function addReceived(tx: Tx, row: PaymentRow, worth: Money, fee: Money): Promise<PaymentRow> {
+  const after = { ...row, received: add(row.received, worth), fee: add(row.fee, fee) }
+  await tx.query(sql`
+    update partner_payment set received_minor = ${after.received.minor}, fee_minor = ${after.fee.minor}
+    where id = ${row.id}`)
+  return after
 }
 
 export async function setCancelled(tx: Tx, id: PartnerPaymentId, at: Date): Promise<void> {
@@ -131,8 +156,8 @@ export async function findPayout(db: Queryable, id: string): Promise<PayoutRow |
 export async function testBalance(db: Queryable, id: InterfaceId, currency: Currency): Promise<Money> {
   const row = await first(
     db.query<{ minor: string }>(sql`
-      select coalesce((select sum(amount_minor - refunded_minor) from partner_payment
-          where interface_id = ${id} and mode = 'test' and paid_at is not null), 0)
+      select coalesce((select sum(received_minor - fee_minor - refunded_minor) from partner_payment
+          where interface_id = ${id} and mode = 'test'), 0)
         - coalesce((select sum(amount_minor) from partner_payout
           where interface_id = ${id} and mode = 'test'), 0) as minor`),
   )
@@ -144,6 +169,7 @@ export async function lockTests(tx: Tx, id: InterfaceId): Promise<void> {
   await tx.query(sql`select from interface where id = ${id} for no key update`)
 }
 
-function rowOf({ amount, refunded, currency, ...row }: Columns): PaymentRow {
-  return { ...row, amount: money(currency, BigInt(amount)), refunded: money(currency, BigInt(refunded)) }
+function rowOf({ amount, received, fee, refunded, currency, ...row }: Columns): PaymentRow {
+  const read = (minor: string) => money(currency, BigInt(minor))
+  return { ...row, amount: read(amount), received: read(received), fee: read(fee), refunded: read(refunded) }
 }

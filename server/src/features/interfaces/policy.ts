@@ -40,13 +40,19 @@ export function checkStanding(row: Standing): void {
   if (standing !== 'active') throw refuse(noes[standing])
 }
 
-type Facts = { readonly paidAt: Date | null; readonly cancelledAt: Date | null; readonly expiresAt: Date }
+type Facts = {
+  readonly paidAt: Date | null
+  readonly cancelledAt: Date | null
+  readonly expiresAt: Date
+  /** Whether a guest who began before its end may still pay it by a rail. */
+  readonly isUnderWay: boolean
+}
 
-/** What was paid stays paid; at the very instant it ends it can be paid no more. */
-export function stateOf({ paidAt, cancelledAt, expiresAt }: Facts, now: Date): PartnerPaymentState {
+/** What was paid stays paid; at the very instant it ends nobody can begin to pay it any more. */
+export function stateOf({ paidAt, cancelledAt, expiresAt, isUnderWay }: Facts, now: Date): PartnerPaymentState {
   if (paidAt !== null) return 'paid'
   if (cancelledAt !== null) return 'cancelled'
-  return expiresAt <= now ? 'expired' : 'open'
+  return expiresAt <= now && !isUnderWay ? 'expired' : 'open'
 }
 
 /** Refuses already_decided for what is paid or cancelled, expired_transaction for what was not in time. */
@@ -54,6 +60,11 @@ export function checkOpen(facts: Facts, now: Date): void {
   const state = stateOf(facts, now)
   if (state === 'paid' || state === 'cancelled') throw refuse('already_decided')
   if (state === 'expired') throw refuse('expired_transaction')
+}
+
+/** Whether somebody may begin to pay it. Refuses already_decided, expired_transaction. */
+export function checkPayable(facts: Omit<Facts, 'isUnderWay'>, now: Date): void {
+  checkOpen({ ...facts, isUnderWay: false }, now)
 }
 
 /** Where the customer is led to afterwards: the partner's own address, and what it can ask us about. */

@@ -26,7 +26,8 @@ type Asked = {
 /**
  * Gives back what was paid, or a part: partner main ──amount──▶ payer main. All of it together is never more than was paid.
  * Refuses: transaction_not_found, operation_not_allowed where nothing was paid, wallets_differ_in_currency, minimal_amount,
- * more_than_was_paid, maximum_amount for what the key may give back in a day, wallet_owner_blocked, low_balance, old_request.
+ * more_than_was_paid, maximum_amount for what the key may give back in a day, unknown_wallet where a
+ * guest paid it by a rail, wallet_owner_blocked, low_balance, old_request.
  */
 export async function refundPayment(deps: Deps, { partner, key, id, body }: Asked) {
   return once(deps, { scope: scopeOf(partner), key, route: endpoint.path, body: { id, ...body } }, async (tx) => {
@@ -83,7 +84,8 @@ type GivingBack = {
 }
 
 async function giveBack(tx: Tx, deps: Deps, { partner, row, posting, amount, now }: GivingBack): Promise<void> {
-  if (row.payer === null) throw new Error('a payment of live money has no payer')
+  // A guest has no wallet that it could go back to.
+  if (row.payer === null) throw refuse('unknown_wallet')
   const [payee] = await findWalletsOf(tx, [row.payer])
   // An account that was closed has no wallet any more.
   if (!payee) throw refuse('wallet_owner_blocked')

@@ -13,6 +13,7 @@ import { listInterfaceTransactions } from './interface-transactions.ts'
 import { readLimits, setLimits } from './limits.ts'
 import { ownInterface } from './own-interface.ts'
 import { payPayment } from './pay-payment.ts'
+import { changeRails, listRails } from './rails.ts'
 import { readInterfaceSecret, renewInterfaceSecret } from './renew-secret.ts'
 import { findActs, findInterface, findInterfacesOf } from './store.ts'
 import { viewInterface } from './view.ts'
@@ -84,6 +85,12 @@ function mountSecrets(bind: Bind, deps: Deps): void {
     ...ok,
     limits: await setLimits(deps, { owner: customer.id, id: params.id, body }),
   }))
+  bind(endpoints.listInterfaceRails, ({ customer, params, query }) =>
+    listRails(deps, { owner: customer.id, id: params.id, language: query.lang }),
+  )
+  bind(endpoints.setInterfaceRails, ({ customer, params, query, body }) =>
+    changeRails(deps, { owner: customer.id, id: params.id, language: query.lang, wished: body.paymentSystems }),
+  )
   bind(endpoints.readInterfaceSecret, async ({ customer, params }) => ({
     ...ok,
     ...(await readInterfaceSecret(deps, { owner: customer.id, id: params.id })),

@@ -14,6 +14,8 @@ export type InterfaceRow = {
   readonly blockedAt: Date | null
   /** Since when the house blocks it. */
   readonly houseBlockedAt: Date | null
+  /** By which rails guests may pay it. */
+  readonly rails: readonly string[]
   readonly createdAt: Date
   readonly ownerState: 'active' | 'paused' | 'blocked' | 'closed'
   /** How far its tests are ahead of the product's clock. */
@@ -24,7 +26,7 @@ export type InterfaceRow = {
 }
 
 const interfaces = `select i.id, i.customer_id as customer, i.name, i.company, i.logo_file_id as logo,
-  i.blocked_at as "blockedAt", i.house_blocked_at as "houseBlockedAt", i.created_at as "createdAt",
+  i.blocked_at as "blockedAt", i.house_blocked_at as "houseBlockedAt", i.rails, i.created_at as "createdAt",
   case when c.closed_at is null then c.state else 'closed' end as "ownerState",
   i.test_ahead_ms::float8 as "aheadMs", live.key as live, test.key as test
   from interface i join customer c on c.id = i.customer_id
@@ -80,6 +82,10 @@ export async function setBlocked(tx: Tx, id: InterfaceId, at: Date | null): Prom
   await tx.query(sql`
     update interface set blocked_at = case when ${at}::timestamptz is null then null else coalesce(blocked_at, ${at}) end
     where id = ${id}`)
+}
+
+export async function setRails(tx: Tx, id: InterfaceId, rails: readonly string[]): Promise<void> {
+  await tx.query(sql`update interface set rails = ${rails}::text[] where id = ${id}`)
 }
 
 /** False where it is so already. Hold it first. */

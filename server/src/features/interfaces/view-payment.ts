@@ -16,6 +16,8 @@ export function viewPayment(
     mode: row.mode,
     state: stateOf(row, now),
     amount: toWire(row.amount),
+    received: toWire(row.received),
+    fee: toWire(row.fee),
     refunded: toWire(row.refunded),
     reference: row.reference,
     ...(row.description === null ? {} : { description: row.description }),

@@ -24,5 +24,5 @@ export {
   type Serving,
   sideOf,
 } from './offered-rail.ts'
-export { listFundraisingSystems } from './list-systems.ts'
+export { listFundraisingSystems, listPaymentSystems } from './list-systems.ts'
 export { type CurrentTerms, type RailDirection, railDirections, readTerms, seedTerms, termsKey } from './terms.ts'

@@ -9,7 +9,7 @@ import type { Price } from '../quotes/public.ts'
 import { findWalletOf } from '../wallets/public.ts'
 import { endLine, type LineRow, lockLine } from './lines.ts'
 
-type Given = Pick<Deps, 'clock' | 'outbox' | 'rails' | 'config'>
+type Given = Pick<Deps, 'db' | 'clock' | 'outbox' | 'rails' | 'config' | 'jobs' | 'keys'>
 
 /** A line that came in by this rail and belongs to nothing yet, held. Refuses: record_not_found, already_decided. */
 export async function holdOpenLine(tx: Tx, id: string, rail: string): Promise<LineRow> {

@@ -41,9 +41,9 @@ const broken = `
   with ${railEntries}
   select 'payment_without_posting' as kind, p.rail, p.id::text as id, p.amount_minor::text as minor, p.currency,
     p.credited_at as since, null::text as apart, true as "isBreak"
-  from payment p left join rail_entry e on e.journal_id = p.id
+  from payment p left join rail_entry e on e.journal_id = p.id left join deposit d on d.id = p.deposit_id
   where p.state = 'credited' and (e.amount, e.rail, e.asset, e.kind) is distinct from
-    (-p.amount_minor, p.rail, p.currency, 'replenishment')
+    (-p.amount_minor, p.rail, p.currency, case when d.partner_payment_id is null then 'replenishment' else 'api_deposit' end)
   union all
   select 'part_without_posting', w.rail, p.id, p.pay_minor::text, p.pay_currency, p.updated_at, null, true
   from withdrawal_part p join withdrawal w on w.id = p.withdrawal_id
@@ -53,7 +53,7 @@ const broken = `
   union all
   select 'posting_without_reason', e.rail, e.journal_id::text, abs(e.amount)::text, e.asset, e.at, null, true
   from rail_entry e
-  where (e.kind = 'replenishment' and not exists (select from payment p where p.id = e.journal_id and p.state = 'credited'))
+  where (e.kind in ('replenishment', 'api_deposit') and not exists (select from payment p where p.id = e.journal_id and p.state = 'credited'))
     or (e.kind = 'payout' and not exists (
       select from withdrawal_part p where substr(p.id, 5)::uuid = e.journal_id and p.state in ('settled', 'returned')))
     or (e.kind = 'statement'
@@ -61,7 +61,7 @@ const broken = `
       and not exists (select from statement_line l where substr(l.id, 5)::uuid = e.journal_id and l.state <> 'open'))
     or (e.kind in ('card_payment', 'card_payment_back')
       and not exists (select from card_auth_posting p where p.posting = e.journal_id))
-    or e.kind not in ('replenishment', 'payout', 'payout_returned', 'statement', 'reversal', 'card_payment',
+    or e.kind not in ('replenishment', 'api_deposit', 'payout', 'payout_returned', 'statement', 'reversal', 'card_payment',
       'card_payment_back', 'card_fee_owed')
   union all
   select 'return_balance_differs', '', r.id, abs(r.held - r.open)::text, r.currency, null, null, true

@@ -63,7 +63,7 @@ export function transactionOf(entry: Entry, { peer, note, deposit, withdrawal, c
     ...(peer ? { counterparty: { name: nameOf(peer, through), accountNumber: peer.accountNumber } } : {}),
     ...(note === undefined && !through ? {} : { note: note ?? through?.reference }),
     ...(rail === undefined ? {} : { paymentSystem: rail }),
-    ...(deposit ? { deposit: deposit.deposit } : {}),
+    ...(deposit && deposit.deposit !== null ? { deposit: deposit.deposit } : {}),
     ...(withdrawal ? { withdrawal: withdrawal.withdrawal } : {}),
     ...(card ? { card: { id: card.id, name: card.name } } : {}),
     balanceAfter: toWire(entry.balanceAfter),

@@ -7,7 +7,7 @@ import { useDepositsText } from './use-deposits-text.ts'
 /** What came into the balance, and the line in the history that proves it. */
 export function Credited({ deposit }: { readonly deposit: Deposit }) {
   const text = useDepositsText()
-  const { donePath, isCustomer } = usePayer()
+  const { donePath, doneIcon, isCustomer } = usePayer()
   const transaction = deposit.payments.findLast(({ state }) => state === 'credited')?.transaction ?? null
   return (
     <>
@@ -21,7 +21,7 @@ export function Credited({ deposit }: { readonly deposit: Deposit }) {
         <p className="deposit-note">{text.added}</p>
       </div>
       <div className="deposit-actions">
-        <LinkButton href={donePath} variant="primary" icon={isCustomer ? 'home' : 'gift'} wide>
+        <LinkButton href={donePath} variant="primary" icon={doneIcon} wide>
           {text.balanceLink}
         </LinkButton>
         {transaction === null || !isCustomer ? null : (

@@ -1,4 +1,5 @@
 import { AmountField, Button, ErrorSummary, SegmentedControl } from '@emun/ui'
+import type { WireMoney } from '@emun/contract/money'
 import type { ReactNode } from 'react'
 import { useIsOnline } from '../../platform/online.ts'
 import { RailFieldInput } from '../../platform/rail-field.tsx'
@@ -12,14 +13,16 @@ import { useDepositsText } from './use-deposits-text.ts'
 type Props = {
   readonly method: Method
   readonly wallet: PaidInto
+  /** What is to be paid, where nobody chooses how much. */
+  readonly fixed?: WireMoney
   /** What else is asked before the cost is agreed to. */
   readonly children?: ReactNode
 }
 
 /** What the way to pay asks for, how much, and what that costs, before the button. */
-export function DepositForm({ method, wallet, children }: Props) {
+export function DepositForm({ method, wallet, fixed, children }: Props) {
   const text = useDepositsText()
-  const { form, currency, amount } = useDepositForm(method, wallet)
+  const { form, currency, amount } = useDepositForm(method, wallet, fixed)
   const isOnline = useIsOnline()
   const walletCurrency = wallet.currency
   const hasRate = walletCurrency !== method.currency
@@ -29,7 +32,7 @@ export function DepositForm({ method, wallet, children }: Props) {
       {method.fields.map((field) => (
         <RailFieldInput key={field.name} of={field} binding={form.field(answerField(field.name))} words={text} />
       ))}
-      {hasRate ? (
+      {hasRate && fixed === undefined ? (
         <SegmentedControl
           label={text.inCurrency}
           name="currency"
@@ -41,13 +44,15 @@ export function DepositForm({ method, wallet, children }: Props) {
           ]}
         />
       ) : null}
-      <AmountField
-        label={text.amount}
-        hint={<Limits method={method} />}
-        {...form.field(amountField)}
-        currency={currency}
-        enterKeyHint="go"
-      />
+      {fixed === undefined ? (
+        <AmountField
+          label={text.amount}
+          hint={<Limits method={method} />}
+          {...form.field(amountField)}
+          currency={currency}
+          enterKeyHint="go"
+        />
+      ) : null}
       {children}
       <QuotedCost method={method} amount={amount} hasRate={hasRate} />
       {isAdjustable(method) ? <p className="deposit-note">{text.adjustNote}</p> : null}

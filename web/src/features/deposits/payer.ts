@@ -11,6 +11,7 @@ import {
 import type { BodyOf, ReplyOf } from '@emun/contract/endpoint'
 import type { Language } from '@emun/contract/language'
 import type { WireMoney } from '@emun/contract/money'
+import type { IconName } from '@emun/ui'
 import { createContext, use } from 'react'
 import { call } from '../../platform/api.ts'
 import { homePath } from '../../platform/return-path.ts'
@@ -24,8 +25,8 @@ export type OpenBody = BodyOf<typeof openDeposit>
 export type Standings = Partial<Readonly<Record<DepositStanding, string>>>
 
 /**
- * Who pays, and by which calls: a customer for their own balance, or a guest for somebody’s fundraiser. The pages of a payment
- * are the same for both.
+ * Who pays, and by which calls: a customer for their own balance, or a guest for somebody’s fundraiser or a partner. The pages of
+ * a payment are the same for all.
  */
 export type Payer = {
   /** Nothing of one payer’s is shown to another. */
@@ -41,8 +42,9 @@ export type Payer = {
   /** All ways to pay, and one of them. */
   readonly methodsPath: string
   readonly methodPath: (name: string) => string
-  /** Where one goes on to once it is paid: home, or to the fundraiser. */
+  /** Where one goes on to once it is paid: home, or to what it was paid for. */
   readonly donePath: string
+  readonly doneIcon: IconName
   /** What is said otherwise than to a customer. */
   readonly words: Partial<DepositsText>
   readonly standings: Standings
@@ -66,6 +68,7 @@ const customer: Payer = {
   methodsPath: '/deposit',
   methodPath: (name) => `/deposit/${name}`,
   donePath: homePath,
+  doneIcon: 'home',
   words: {},
   standings: {},
   isCustomer: true,

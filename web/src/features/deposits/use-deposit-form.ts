@@ -1,4 +1,5 @@
 import { Refusal } from '@emun/contract/errors'
+import type { Language } from '@emun/contract/language'
 import { type Currency, isCurrency, parseTypedAmount, toWire, type WireMoney } from '@emun/contract/money'
 import { useForm, useLanguage } from '@emun/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -19,7 +20,7 @@ const currencyField = 'currency'
 export type PaidInto = { readonly name: string; readonly currency: Currency }
 
 /** The form of a way to pay. When nothing is wrong it opens a deposit, at the cost that was shown, and goes to its page. */
-export function useDepositForm(method: Method, wallet: PaidInto) {
+export function useDepositForm(method: Method, wallet: PaidInto, fixed?: WireMoney) {
   const { language } = useLanguage()
   const cache = useQueryClient()
   const navigate = useNavigate()
@@ -32,14 +33,17 @@ export function useDepositForm(method: Method, wallet: PaidInto) {
   }
   const form = useForm<Typed>({
     initial: useMemo(() => firstValues(method, kept), [method, kept]),
-    check: (typed) => problemsOfForm(typed, method, currencyOf(typed), language),
+    check: (typed) =>
+      problemsOfForm(typed, method, currencyOf(typed), language).filter(
+        ({ field }) => fixed === undefined || field !== amountField,
+      ),
     fieldOf: fieldsOf(method),
     submit: async (typed) => {
-      const amount = parseTypedAmount(typed[amountField] ?? '', currencyOf(typed), language)
-      if (typeof amount === 'string') return
-      const shown = await answered(cache.query(quoteQuery(payer, method.name, toWire(amount))))
+      const amount = fixed ?? readAmount(typed[amountField] ?? '', currencyOf(typed), language)
+      if (amount === null) return
+      const shown = await answered(cache.query(quoteQuery(payer, method.name, amount)))
       const answers = answersIn(typed, method)
-      const wanted = { paymentSystem: method.name, amount: toWire(amount), quote: shown.id, answers }
+      const wanted = { paymentSystem: method.name, amount, quote: shown.id, answers }
       const read = await answered(opening.mutateAsync(requestFor(wanted, kept.sent(), newKey)))
       keepDeposit(cache, read, language)
       await navigate(payer.pathOf(read.deposit.id), { replace: true })
@@ -47,7 +51,7 @@ export function useDepositForm(method: Method, wallet: PaidInto) {
   })
   useKeptDraft(kept, method, form.values)
   const currency = currencyOf(form.values)
-  return { form, currency, amount: sumIn(form.values, method, currency, language) }
+  return { form, currency, amount: fixed ?? sumIn(form.values, method, currency, language) }
 }
 
 /** Sends a request; until it has its yes or its no it stays the one that is asked again. */
@@ -100,11 +104,15 @@ function answersIn(typed: Typed, { fields }: Method): Record<string, string> {
 }
 
 /** What was typed, once it is a sum that can be asked about. */
-function sumIn(typed: Typed, method: Method, currency: Currency, language: Parameters<typeof parseTypedAmount>[2]) {
+function sumIn(typed: Typed, method: Method, currency: Currency, language: Language) {
   const text = typed[amountField] ?? ''
   if (amountProblems(text, method, language, currency).length > 0) return null
-  const amount = parseTypedAmount(text, currency, language)
-  return typeof amount === 'string' ? null : (toWire(amount) satisfies WireMoney)
+  return readAmount(text, currency, language)
+}
+
+function readAmount(typed: string, currency: Currency, language: Language): WireMoney | null {
+  const amount = parseTypedAmount(typed, currency, language)
+  return typeof amount === 'string' ? null : toWire(amount)
 }
 
 /** What the server calls a field, and where the form shows it. */

@@ -14,7 +14,7 @@ import { second } from '@emun/contract/time'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import type { Payer } from '../deposits/public.tsx'
-import { guestSecret } from './guest-secret.ts'
+import { guestSecret } from '../../platform/guest-secret.ts'
 import type { FundraisingPageText } from './messages.en.ts'
 
 const pollMs = 20 * second
@@ -69,6 +69,7 @@ export function guestPayer(fundraising: string, giver: () => Giver, said: GuestW
     methodsPath: `${path}/pay`,
     methodPath: (name) => `${path}/pay/${name}`,
     donePath: path,
+    doneIcon: 'gift',
     words: said.payment,
     standings: said.standings,
     isCustomer: false,

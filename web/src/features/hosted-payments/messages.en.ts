@@ -1,6 +1,92 @@
+import type { DepositsText, Standings } from '../deposits/public.tsx'
+
+/** What is said of the payment otherwise than to a customer, whose balance it would come into. */
+const payment = {
+  title: 'Pay',
+  methodsLead: 'Choose how to pay. The cheapest ways come first.',
+  costEmpty: 'Here you will see what you pay and what the shop gets.',
+  get: 'The shop gets',
+  addMore: 'Pay again',
+  added: 'reached the shop',
+  balanceLink: 'Back to the shop’s payment',
+  addRest: 'Pay the rest',
+  cancel: 'Cancel this payment',
+  cancelTitle: 'Cancel this payment?',
+  cancelConfirm: 'Cancel the payment',
+  stages: {
+    preparing: 'Preparing your payment details',
+    adjusted: 'The amount is slightly different',
+    paying: 'Pay with these details',
+    going: 'Pay on the provider’s page',
+    returned: 'Waiting for the provider’s answer',
+    checking: 'We received your proof',
+    asked: 'Please send another proof',
+    confirming: 'Your payment is being confirmed',
+    held: 'A person is looking at your payment',
+    credited: 'Your payment has arrived',
+    undone: 'Your payment was undone',
+    rejected: 'This payment was not credited',
+    expired: 'The time to pay is over',
+    searching: 'We are looking for your payment',
+    cancelled: 'You cancelled this payment',
+  },
+  what: {
+    preparing: 'We are preparing details for this payment only. They show here by themselves.',
+    adjusted: 'With this amount we recognise your payment among others. Accept it to see how to pay.',
+    paying: 'Pay the exact amount, once, before the time is over.',
+    going: 'You pay on a protected page of the provider and come back here.',
+    returned: 'As soon as the provider tells us, it shows here. This page stays at its address in this browser.',
+    checking: 'A person is checking it. This page stays at its address in this browser.',
+    asked: 'What we received does not let us find the payment.',
+    confirming: 'You don’t need to do anything. This page stays at its address in this browser.',
+    held: 'It arrived, and a person confirms it before it is credited. You don’t need to do anything now.',
+    credited: 'The shop has been told.',
+    undone: 'The credit was taken back. If you have a question, write to support.',
+    rejected: 'Nothing was credited to the shop.',
+    expired: 'The details are no longer valid. Don’t pay with them.',
+    searching: 'Send a proof of the payment, and a person will look for it.',
+    cancelled: 'Don’t pay it any more. Money that comes all the same goes to the shop all the same.',
+  },
+  paymentStates: {
+    seen: 'On its way',
+    held: 'Being looked at',
+    credited: 'Arrived',
+    gone: 'Didn’t arrive',
+  },
+  follows: {
+    seen: 'What arrives goes to the shop once it is confirmed. Don’t pay again.',
+    held: 'A person is looking at it, and what arrived then goes to the shop. Don’t pay again.',
+    credited: 'What arrived went to the shop.',
+    gone: 'The network dropped it, so nothing arrived. If you still want to pay, begin anew.',
+  },
+  against: {
+    disputed:
+      'Your bank asks for this payment back. We are looking at it. If you did not ask your bank for it, please write to us.',
+    went_back: 'Its provider says that this payment went back to you. We are looking at it.',
+    failed: 'Its provider says that this payment failed after all. We are looking at it.',
+    differs: 'Its provider says another amount than reached the shop. We are looking at it.',
+  },
+  takenBack: 'This payment went back, and so did what was credited for it.',
+  takenBackStage: 'The payment was taken back',
+  takenBackWhat: 'The payment went back, so the credit was taken back. If you have a question, write to support.',
+  sentBack: {
+    asked: 'It is going back to where it was paid from.',
+    unknown: 'It is going back to where it was paid from. The answer of the provider is still to come.',
+    made: 'It went back to where it was paid from. Your bank may need a few days to show it.',
+    failed: 'It could not be sent back so far. We are finding another way.',
+  },
+} satisfies Partial<DepositsText>
+
+/** What its state is called: a guest has no balance that anything is added to. */
+const standings = {
+  credited: 'Arrived',
+  undone: 'Taken back',
+  rejected: 'Not credited',
+} satisfies Standings
+
 export const en = {
   title: 'Payment to a business',
-  description: 'Who asks, how much and what for; paid out of your balance.',
+  description: 'Who asks, how much and what for; paid out of a balance or without an account.',
   needsScript: 'This page needs JavaScript to show the payment.',
   loadFailed: 'The page could not be loaded. Reload it to try again.',
   verified: 'Verified',
@@ -28,6 +114,20 @@ export const en = {
   wrongLink: 'The address was changed on the way. Open the payment from the shop again.',
   noneText: 'The link may be incomplete or wrong. Go back to the shop and begin again.',
   goBack: 'Back to the shop',
+  paidAmount: 'You paid',
+  askedAmount: 'Asked for',
+  hasCome: 'A part has arrived',
+  hasComeText: 'What is missing can be paid by one of the ways below.',
+  ways: 'Or pay without an account',
+  waysText: 'No account is needed. You see the cost before you pay.',
+  begunTitle: 'You have begun to pay',
+  begunText: 'How it stands and what comes next is on its page.',
+  begunLink: 'To your payment',
+  copyAddress: 'Address of this page',
+  keepAddress: 'Only this browser can open it.',
+  waysBack: 'All ways to pay',
+  payment,
+  standings,
 }
 
 export type HostedPaymentsText = typeof en

@@ -4,7 +4,7 @@ import { Banner, Button, Money, Panel, useAnnounce, useMessages, useRefusalText 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { refusalsIn } from '../../platform/expected-no.ts'
-import { endSession, isSignedIn, onSessionEnd } from '../../platform/session.ts'
+import { endSession, isSignedIn, markSignedIn, onSessionEnd } from '../../platform/session.ts'
 import { LoginHere } from '../accounts/public.tsx'
 import { hostedPaymentsText } from './messages.ts'
 import { hostedPaymentQuery, type Link, payingQuery, sendPayment } from './queries.ts'
@@ -16,6 +16,7 @@ export function PayHere({ link, payment }: Props) {
   const text = useMessages(hostedPaymentsText)
   const [isIn, setIn] = useState(isSignedIn)
   useEffect(() => onSessionEnd(() => setIn(false)), [])
+  useEffect(() => markSignedIn(isIn), [isIn])
   if (isIn) return <PayButton link={link} payment={payment} />
   return (
     <Panel title={text.logInTitle}>

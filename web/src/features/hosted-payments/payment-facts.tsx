@@ -34,7 +34,8 @@ export function PaymentFacts({ payment, isOpen }: Props) {
         </p>
       ) : null}
       <p className="hosted-amount">
-        <span>{text.amount}</span> <Money amount={amountOf(amount)} />
+        <span>{payment.state === 'paid' ? text.paidAmount : isOpen ? text.amount : text.askedAmount}</span>{' '}
+        <Money amount={amountOf(amount)} />
       </p>
       <dl className="hosted-rows">
         <dt>{text.fee}</dt>

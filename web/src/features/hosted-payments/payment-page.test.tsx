@@ -1,9 +1,17 @@
-import { me, payInterface } from '@emun/contract/customer'
+import { type FundraisingOffer, me, payInterface } from '@emun/contract/customer'
 import { refuse } from '@emun/contract/errors'
-import { type HostedPayment, readHostedPayment } from '@emun/contract/public'
+import {
+  beginHostedPayment,
+  guestPaymentStatus,
+  type HostedPayment,
+  hostedPaymentQuote,
+  hostedPaymentRails,
+  readGuestPayment,
+  readHostedPayment,
+} from '@emun/contract/public'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { serverNow } from '../../test/deposit-examples.ts'
+import { exampleCosts, exampleDeposit, exampleMethod, serverNow } from '../../test/deposit-examples.ts'
 import { draw } from '../../test/drawn.tsx'
 import { newcomer, usd } from '../../test/examples.ts'
 import { answerWith } from '../../test/played-server.ts'
@@ -15,6 +23,7 @@ const open: HostedPayment = {
   state: 'open',
   amount: usd('12.50'),
   fee: usd('0.00'),
+  received: usd('0.00'),
   partner: { interface: 'int_1', logo: 'fil_1', company: 'Bakery & Sons', name: 'Shop', isVerified: true },
   reference: 'order-1',
   description: 'One loaf',
@@ -23,7 +32,9 @@ const open: HostedPayment = {
   now: serverNow,
 }
 
-async function look(payment: Partial<HostedPayment>) {
+async function look(payment: Partial<HostedPayment>, methods: readonly FundraisingOffer[] = []) {
+  history.replaceState(null, '', '/')
+  answerWith(hostedPaymentRails, { ok: true, paymentSystems: [...methods] })
   answerWith(readHostedPayment, { ...open, ...payment })
   const drawn = await draw(<PaymentPage id="ipy_1" signature="s" />)
   await screen.findByText('Bakery & Sons')
@@ -67,6 +78,8 @@ test.each([
 test('whoever is signed in pays with one key, also when they press again after a silence', async () => {
   localStorage.setItem('token', 'a.b.c')
   answerWith(me, { ok: true, userObj: newcomer })
+  history.replaceState(null, '', '/')
+  answerWith(hostedPaymentRails, { ok: true, paymentSystems: [] })
   let state: HostedPayment['state'] = 'open'
   answerWith(readHostedPayment, () => ({ ...open, state }))
   const sent = answerWith(payInterface, () => {
@@ -96,4 +109,41 @@ test('a no to the payment is said where it was pressed, and a test is named one'
   expect(container.textContent).not.toContain('can’t be undone')
   fireEvent.click(await screen.findByRole('button', { name: /^Pay/ }))
   await waitFor(() => expect(container.querySelector('.hosted-pay [role="alert"]')?.textContent).toContain('$1.00'))
+})
+
+test('a guest sees the ways to pay, what one costs, and what became of their payment, also when they come back', async () => {
+  localStorage.clear()
+  const { container, unmount } = await look({}, [exampleMethod()])
+  expect(await screen.findByText('Or pay without an account')).toBeDefined()
+  const quote = { id: 'quo_1', ...exampleCosts, dueBy: null, expiresAt: '2026-11-28T13:10:00.000Z', now: serverNow }
+  const quoted = answerWith(hostedPaymentQuote, { ok: true, quote })
+  fireEvent.click(screen.getByRole('link', { name: 'Bank transfer' }))
+  await waitFor(() => expect(container.textContent).toContain('The shop gets'))
+  expect(container.querySelector('input[name="amount"]')).toBeNull()
+  expect(quoted[0]?.body).toEqual({ signature: 's', paymentSystem: 'bank' })
+  const reply = { ok: true, deposit: exampleDeposit(), now: serverNow } as const
+  const begun = answerWith(beginHostedPayment, reply)
+  answerWith(readGuestPayment, reply)
+  answerWith(guestPaymentStatus, {
+    ok: true,
+    status: 'details_ready',
+    updatedAt: serverNow,
+    expiresAt: null,
+    now: serverNow,
+  })
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' }).hasAttribute('disabled')).toBe(false))
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText('Pay with these details')).toBeDefined()
+  expect(begun[0]?.body).toEqual({ signature: 's', paymentSystem: 'bank', quote: 'quo_1', answers: {} })
+  unmount()
+  await look({})
+  expect((await screen.findByRole('link', { name: 'To your payment' })).getAttribute('href')).toContain('/p/dep_')
+})
+
+test('where a part has come, what is missing is paid by a rail and not out of a balance', async () => {
+  localStorage.clear()
+  const { container } = await look({ received: usd('5.00') }, [exampleMethod()])
+  expect(container.textContent).toMatch(/A part has arrived.*\$5\.00/)
+  expect(container.textContent).not.toContain('Log in to pay')
+  expect(await screen.findByRole('link', { name: 'Bank transfer' })).toBeDefined()
 })

@@ -1,9 +1,15 @@
-import { Banner, EmptyState, OfflineBanner, Skeleton, useMessages, useRefusalText } from '@emun/ui'
+import { amountOf, isPositive } from '@emun/contract/money'
+import type { HostedPayment } from '@emun/contract/public'
+import { Banner, EmptyState, LinkButton, Money, OfflineBanner, Skeleton, useMessages, useRefusalText } from '@emun/ui'
 import { useQuery } from '@tanstack/react-query'
+import { Route, Routes } from 'react-router'
 import { refusalsIn } from '../../platform/expected-no.ts'
 import { useServerNow } from '../../platform/server-time.ts'
 import { WhenLoaded } from '../../platform/when-loaded.tsx'
+import { begunFor } from './begun.ts'
 import { Ended } from './ended.tsx'
+import { begunPath } from './inner-paths.ts'
+import { BegunPage, WayPage, Ways } from './load-guest-pages.ts'
 import { hostedPaymentsText } from './messages.ts'
 import { PayHere } from './pay-here.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
@@ -52,7 +58,11 @@ function Known({ link, read: { payment, skewMs } }: { readonly link: Link; reado
     <>
       {payment.mode === 'test' ? <Banner tone="warning">{text.test}</Banner> : null}
       <PaymentFacts payment={payment} isOpen={state === 'open'} />
-      {state === 'open' ? <PayHere link={link} payment={payment} /> : null}
+      <Routes>
+        <Route path="/by/:method" element={state === 'open' ? <WayPage link={link} payment={payment} /> : null} />
+        <Route path="/p/:id" element={<BegunPage link={link} payment={payment} />} />
+        <Route path="*" element={<Start link={link} payment={payment} isOpen={state === 'open'} />} />
+      </Routes>
       {state === 'paid' ? (
         <Ended tone="positive" title={text.paidTitle} returnTo={payment.returnTo}>
           {text.paidText}
@@ -68,6 +78,40 @@ function Known({ link, read: { payment, skewMs } }: { readonly link: Link; reado
           {text.expiredText}
         </Ended>
       ) : null}
+    </>
+  )
+}
+
+type StartProps = { readonly link: Link; readonly payment: HostedPayment; readonly isOpen: boolean }
+
+/** Out of a balance or without an account; and the way to what this browser has begun. */
+function Start({ link, payment, isOpen }: StartProps) {
+  const text = useMessages(hostedPaymentsText)
+  const begun = begunFor(link.id, localStorage)
+  const isInPart = payment.state !== 'paid' && isPositive(amountOf(payment.received))
+  return (
+    <>
+      {begun === null || payment.state === 'paid' ? null : (
+        <Banner
+          tone="info"
+          title={text.begunTitle}
+          action={
+            <LinkButton href={begunPath(begun)} size="small">
+              {text.begunLink}
+            </LinkButton>
+          }
+        >
+          {text.begunText}
+        </Banner>
+      )}
+      {isInPart ? (
+        <Banner tone="warning" title={text.hasCome}>
+          <Money amount={amountOf(payment.received)} /> / <Money amount={amountOf(payment.amount)} />.{' '}
+          {isOpen ? text.hasComeText : null}
+        </Banner>
+      ) : null}
+      {isOpen && !isInPart ? <PayHere link={link} payment={payment} /> : null}
+      {isOpen && payment.mode === 'live' ? <Ways link={link} payment={payment} /> : null}
     </>
   )
 }

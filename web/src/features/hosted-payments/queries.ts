@@ -1,6 +1,7 @@
 import { me, payInterface } from '@emun/contract/customer'
 import type { ReplyOf } from '@emun/contract/endpoint'
-import { type HostedPayment, readHostedPayment } from '@emun/contract/public'
+import type { Language } from '@emun/contract/language'
+import { type HostedPayment, hostedPaymentRails, readHostedPayment } from '@emun/contract/public'
 import { second } from '@emun/contract/time'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
@@ -24,6 +25,19 @@ export function hostedPaymentQuery({ id, signature }: Link) {
     },
     retry: false,
     refetchInterval: ({ state }) => (state.data?.payment.state === 'open' ? pollMs : false),
+  })
+}
+
+/** The ways to pay without an account, cheapest first; whoever may not use one is not told of it. */
+export function railsQuery({ id, signature }: Link, lang: Language) {
+  return queryOptions({
+    queryKey: ['hosted-payment', id, signature, 'rails', lang],
+    queryFn: async ({ signal }) => {
+      const query = { lang, s: signature }
+      const { paymentSystems } = await call(hostedPaymentRails, { params: { id }, query, signal })
+      return paymentSystems.map((each) => ({ ...each, unlock: null }))
+    },
+    staleTime: Infinity,
   })
 }
 

@@ -39,7 +39,9 @@ async function open(more: Partial<PartnerInterface> = {}) {
   answerWith(listInterfaces, { ok: true, interfaces: [{ ...shop, ...more }] })
   answerWith(listInterfaceActs, { ok: true, acts: [{ act: 'created', at }] })
   const row = { id: 'ipy_1', kind: 'payment', mode: 'test', state: 'paid', reference: 'order-1' } as const
-  const transactions = [{ ...row, amount: usd('12.50'), transaction: null, at }]
+  const transactions = [
+    { ...row, amount: usd('12.50'), received: usd('12.50'), fee: usd('0.00'), transaction: null, at },
+  ]
   answerWith(listInterfaceTransactions, { ok: true, transactions, nextCursor: null })
   answerWith(readInterfaceWebhook, { ok: true, url: 'https://shop.example/hook', isGone: false, events: [event] })
   const scopes = ['payments', 'refunds'] as const

@@ -17,6 +17,7 @@ import { NamesPanel } from './names-panel.tsx'
 import { businessPath } from './paths.ts'
 import { interfacesQuery } from './queries.ts'
 import { TransactionsPanel } from './transactions-panel.tsx'
+import { RailsPanel } from './rails-panel.tsx'
 import { WebhookPanel } from './webhook-panel.tsx'
 import { WorkPanel } from './work-panel.tsx'
 import './interfaces.css'
@@ -63,6 +64,7 @@ function Known({ of }: { readonly of: PartnerInterface }) {
         ]}
       />
       <KeysPanel key={mode} of={of} mode={mode} />
+      <RailsPanel id={of.id} />
       <TransactionsPanel id={of.id} mode={mode} />
       <WebhookPanel key={`webhook ${mode}`} id={of.id} mode={mode} />
       <CheckPanel id={of.id} mode={mode} />

@@ -98,7 +98,14 @@ export const ar: InterfacesText = {
   webhookSecret: 'المفتاح السري للرسائل',
   log: 'آخر الرسائل',
   noLog: 'لم يُرسل شيء بعد.',
-  types: { paid: 'دُفعت دفعة', returned: 'أُعيدت دفعة', cancelled: 'أُلغيت دفعة', paidOut: 'دُفع إلى محفظة' },
+  types: {
+    received: 'وصل مال، ليس كله أو ليس في وقته',
+    takenBack: 'استُردّت دفعة',
+    paid: 'دُفعت دفعة',
+    returned: 'أُعيدت دفعة',
+    cancelled: 'أُلغيت دفعة',
+    paidOut: 'دُفع إلى محفظة',
+  },
   told: 'استُلمت',
   waiting: 'في الطريق',
   nextAt: 'المحاولة التالية',
@@ -107,6 +114,13 @@ export const ar: InterfacesText = {
   problems: { address: 'العنوان غير مسموح', no_answer: 'لا جواب', too_slow: 'لا جواب خلال 15 ثانية' },
   replay: 'إعادة الإرسال',
   replaying: 'جارٍ الإرسال…',
+
+  rails: 'طرق الدفع',
+  railsText: 'من الرصيد يمكن الدفع لك دائمًا. اختر كيف يدفع من ليس لديهم حساب؛ تُخصم الرسوم مما تناله.',
+  railFee: 'الرسوم',
+  railLocked: 'يتطلب التحقق من هويتك',
+  railsSaved: 'تم الحفظ. يسري من الآن.',
+  part: 'وصل حتى الآن:',
 
   limits: 'ما يُسمح به لهذا المفتاح',
   limitsText: 'كلما قلّ المسموح به، قلّ ما يضيع بضياعه.',
@@ -147,5 +161,6 @@ export const ar: InterfacesText = {
     secret_shown: 'عُرض المفتاح السري',
     secret_renewed: 'أُنشئ مفتاح سري آخر',
     limited: 'تغيّرت الصلاحيات',
+    rails: 'تغيّرت طرق الدفع',
   },
 }

@@ -100,7 +100,14 @@ export const en = {
   webhookSecret: 'Secret of the messages',
   log: 'The last messages',
   noLog: 'Nothing was sent yet.',
-  types: { paid: 'Payment paid', returned: 'Payment given back', cancelled: 'Payment cancelled', paidOut: 'Paid out' },
+  types: {
+    received: 'Money arrived, not all or not in time',
+    takenBack: 'Taken back by a rail',
+    paid: 'Payment paid',
+    returned: 'Payment given back',
+    cancelled: 'Payment cancelled',
+    paidOut: 'Paid out',
+  },
   told: 'Heard',
   waiting: 'On its way',
   nextAt: 'Again at',
@@ -109,6 +116,14 @@ export const en = {
   problems: { address: 'the address is not allowed', no_answer: 'no answer', too_slow: 'no answer within 15 seconds' },
   replay: 'Send again',
   replaying: 'Sending…',
+
+  rails: 'Ways to pay',
+  railsText:
+    'Out of a balance everybody can always pay you. Choose how people without an account may pay; the fee comes out of what you get.',
+  railFee: 'Fee',
+  railLocked: 'Needs your verification',
+  railsSaved: 'Saved. It holds from now on.',
+  part: 'Arrived so far:',
 
   limits: 'What this key may do',
   limitsText: 'The less it may, the less is lost with it.',
@@ -150,6 +165,7 @@ export const en = {
     secret_shown: 'Secret shown',
     secret_renewed: 'Another secret made',
     limited: 'Limits changed',
+    rails: 'Ways to pay changed',
   },
 }
 

@@ -98,7 +98,14 @@ export const he: InterfacesText = {
   webhookSecret: 'המפתח הסודי של ההודעות',
   log: 'ההודעות האחרונות',
   noLog: 'עדיין לא נשלח דבר.',
-  types: { paid: 'תשלום שולם', returned: 'תשלום הוחזר', cancelled: 'תשלום בוטל', paidOut: 'תשלום יוצא בוצע' },
+  types: {
+    received: 'הגיע כסף, לא הכול או לא בזמן',
+    takenBack: 'התשלום נלקח בחזרה',
+    paid: 'תשלום שולם',
+    returned: 'תשלום הוחזר',
+    cancelled: 'תשלום בוטל',
+    paidOut: 'תשלום יוצא בוצע',
+  },
   told: 'נקלטה',
   waiting: 'בדרך',
   nextAt: 'שוב בשעה',
@@ -107,6 +114,13 @@ export const he: InterfacesText = {
   problems: { address: 'הכתובת אינה מותרת', no_answer: 'אין תשובה', too_slow: 'אין תשובה תוך 15 שניות' },
   replay: 'לשלוח שוב',
   replaying: 'שולחים…',
+
+  rails: 'אמצעי תשלום',
+  railsText: 'מהיתרה אפשר לשלם לכם תמיד. בחרו איך ישלמו מי שאין להם חשבון; העמלה יורדת ממה שתקבלו.',
+  railFee: 'עמלה',
+  railLocked: 'דורש אימות שלכם',
+  railsSaved: 'נשמר. בתוקף מעכשיו.',
+  part: 'הגיעו עד עכשיו:',
 
   limits: 'מה מותר למפתח הזה',
   limitsText: 'ככל שמותר לו פחות, כך הנזק קטן יותר אם ייגנב.',
@@ -147,5 +161,6 @@ export const he: InterfacesText = {
     secret_shown: 'המפתח הסודי הוצג',
     secret_renewed: 'נוצר מפתח סודי אחר',
     limited: 'ההרשאות שונו',
+    rails: 'אמצעי התשלום שונו',
   },
 }

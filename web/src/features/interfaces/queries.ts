@@ -4,6 +4,7 @@ import {
   createInterface,
   type InterfaceMode,
   listInterfaceActs,
+  listInterfaceRails,
   listInterfaces,
   listInterfaceTransactions,
   type PartnerInterface,
@@ -17,10 +18,12 @@ import {
   replayInterfaceEvent,
   setInterfaceLimits,
   setInterfaceLogo,
+  setInterfaceRails,
   setInterfaceWebhook,
   unblockInterface,
 } from '@emun/contract/customer'
 import type { BodyOf } from '@emun/contract/endpoint'
+import type { Language } from '@emun/contract/language'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { uploadImage } from '../../platform/upload.ts'
@@ -138,6 +141,21 @@ export async function sendLimits(
   body: BodyOf<typeof setInterfaceLimits>,
 ): Promise<void> {
   await call(setInterfaceLimits, { params: { id }, body })
+  await askAgain(cache)
+}
+
+export function railsQuery(id: string, lang: Language) {
+  return queryOptions({
+    queryKey: [...all, 'rails', id, lang],
+    queryFn: async ({ signal }) =>
+      (await call(listInterfaceRails, { params: { id }, query: { lang }, signal })).paymentSystems,
+  })
+}
+
+type OfRails = { readonly id: string; readonly lang: Language }
+
+export async function sendRails(cache: QueryClient, { id, lang }: OfRails, paymentSystems: string[]): Promise<void> {
+  await call(setInterfaceRails, { params: { id }, query: { lang }, body: { paymentSystems } })
   await askAgain(cache)
 }
 

@@ -1,4 +1,5 @@
 import type { InterfaceMode, InterfaceTransaction } from '@emun/contract/customer'
+import { amountOf, compare, isPositive, type WireMoney } from '@emun/contract/money'
 import { Button, EmptyState, List, Panel, Skeleton, Time, TxRow, useMessages } from '@emun/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Amount } from '../../platform/amount.tsx'
@@ -38,7 +39,7 @@ function Rows({ rows }: { readonly rows: readonly InterfaceTransaction[] }) {
   if (rows.length === 0) return <EmptyState title={text.noTransactionsTitle}>{text.noTransactionsText}</EmptyState>
   return (
     <List label={text.transactions}>
-      {rows.map(({ id, kind, state, amount, reference, transaction, at }) => (
+      {rows.map(({ id, kind, state, amount, received, reference, transaction, at }) => (
         <TxRow
           key={id}
           icon={icons[kind]}
@@ -46,6 +47,12 @@ function Rows({ rows }: { readonly rows: readonly InterfaceTransaction[] }) {
           detail={
             <>
               <bdi dir="ltr">{reference}</bdi> · <Time at={at} show="day_time" />
+              {received === null || isWhole(amount, received, state) ? null : (
+                <>
+                  {' · '}
+                  {text.part} <Amount of={received} />
+                </>
+              )}
             </>
           }
           amount={<Amount of={amount} />}
@@ -54,4 +61,10 @@ function Rows({ rows }: { readonly rows: readonly InterfaceTransaction[] }) {
       ))}
     </List>
   )
+}
+
+/** Nothing has come yet, or what was asked for: everything else is worth a word. */
+function isWhole(asked: WireMoney, received: WireMoney, state: InterfaceTransaction['state']): boolean {
+  const came = amountOf(received)
+  return state === 'paid' ? compare(came, amountOf(asked)) === 0 : !isPositive(came)
 }

@@ -11,6 +11,8 @@ type LoggedEvent = ReplyOf<typeof readInterfaceWebhook>['events'][number]
 
 const typeWords = {
   'payment.paid': 'paid',
+  'payment.received': 'received',
+  'payment.taken_back': 'takenBack',
   'payment.refunded': 'returned',
   'payment.cancelled': 'cancelled',
   'payout.paid': 'paidOut',

@@ -1,4 +1,4 @@
-import { newKey } from '../../platform/new-key.ts'
+import { newKey } from './new-key.ts'
 
 const storageKey = 'guestSecret'
 
