@@ -1,4 +1,5 @@
 export * from '../partner-shapes.ts'
+export * from './events.ts'
 export * from './payments.ts'
 export * from './payouts.ts'
 export * from './tests.ts'

@@ -7,7 +7,7 @@ import { examples } from './examples.ts'
 
 const ok = z.literal(true)
 
-const payout = z.object({
+export const partnerPayout = z.object({
   id: z.string(),
   mode: z.enum(interfaceModes),
   amount: moneyOnTheWire,
@@ -16,7 +16,7 @@ const payout = z.object({
   reference: z.string(),
   createdAt: z.string(),
 })
-export type PartnerPayout = z.output<typeof payout>
+export type PartnerPayout = z.output<typeof partnerPayout>
 
 export const createPayout = endpoint({
   method: 'POST',
@@ -26,7 +26,7 @@ export const createPayout = endpoint({
   idempotent: true,
   summary: 'Pays somebody’s wallet out of the partner’s: at once and for good, without a fee.',
   body: z.strictObject({ to: field.accountNumber, amount: unsignedMoneyOnTheWire, reference: field.reference }),
-  reply: z.object({ ok, payout }),
+  reply: z.object({ ok, payout: partnerPayout }),
   refusals: [
     'unknown_wallet',
     'own_wallet',
@@ -48,7 +48,7 @@ export const readPayout = endpoint({
   caller: 'partner',
   scope: 'payouts',
   summary: 'A payout.',
-  reply: z.object({ ok, payout }),
+  reply: z.object({ ok, payout: partnerPayout }),
   refusals: ['transaction_not_found'],
   example: examples.readPayout,
 })

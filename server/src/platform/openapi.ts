@@ -1,5 +1,6 @@
 import type { Endpoint } from '@emun/contract/endpoint'
 import { catalogue, type RefusalCode, refusalCodes } from '@emun/contract/errors'
+import { partnerEvents } from '@emun/contract/partner'
 import { downloadTypes, imageField, imageTypes, pictureEndings } from '@emun/contract/uploads'
 import * as z from 'zod/mini'
 
@@ -28,8 +29,36 @@ export function openApi(endpoints: readonly Endpoint[], brandName: string): obje
     },
     servers: [{ url: '/' }],
     paths,
+    webhooks: webhooks(),
     components: { schemas: { Refusal: refusalSchema } },
   }
+}
+
+/** What partners' systems are told: each event is a request that they answer with 2xx within 15 seconds. */
+function webhooks(): Record<string, object> {
+  const entries = Object.entries(partnerEvents).map(([type, { summary, data, example }]) => [
+    type,
+    {
+      post: {
+        operationId: `told_${type.replace('.', '_')}`,
+        summary,
+        tags: ['partner'],
+        security: [],
+        parameters: webhookHeaders.map((name) => parameter(name, 'header', true)),
+        requestBody: { required: true, content: json(eventSchema(type, data), { type, timestamp, data: example }) },
+        responses: { '2XX': { description: 'Heard.' } },
+      },
+    },
+  ])
+  return Object.fromEntries(entries)
+}
+
+const webhookHeaders = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const
+const timestamp = '2026-11-29T12:05:00.000Z'
+
+function eventSchema(type: string, data: z.ZodMiniType): object {
+  const properties = { type: { const: type }, timestamp: { type: 'string' }, data: schemaOf(data, 'output') }
+  return { type: 'object', properties, required: Object.keys(properties) }
 }
 
 function operation(endpoint: Endpoint): object {

@@ -15,11 +15,16 @@ type Documented = {
 
 let server: TestServer
 let paths: Record<string, Record<string, Documented>>
+let webhooks: Record<string, Record<string, Documented>>
 let tests: PartnerSystem
 let payee: Person
 beforeAll(async () => {
   server = await startTestServer()
-  ;({ paths } = (await (await fetch(`${server.url}/openapi.json`)).json()) as { paths: typeof paths })
+  const document = (await (await fetch(`${server.url}/openapi.json`)).json()) as {
+    paths: typeof paths
+    webhooks: typeof paths
+  }
+  ;({ paths, webhooks } = document)
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
@@ -94,4 +99,13 @@ test.each(calls)('the document’s example of %s answers as it says', async (nam
   const answer = await make(endpoint, await before[name]?.())
   expect(answer.codes).toEqual([])
   expect(steady(answer.reply)).toEqual(steady(exampleOf(endpoint).reply))
+})
+
+test('the document’s webhooks are all that are told, each with an example of its shape', () => {
+  expect(Object.keys(webhooks).toSorted()).toEqual([...partners.interfaceEventTypes].toSorted())
+  for (const [type, { data }] of Object.entries(partners.partnerEvents)) {
+    const example = webhooks[type]?.['post']?.requestBody?.content['application/json'].example as { data: object }
+    expect(example).toMatchObject({ type })
+    expect(data.parse(example.data)).toEqual(example.data)
+  }
 })
