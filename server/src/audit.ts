@@ -1,5 +1,6 @@
 import { audit, auditParts, type Finding } from '@emun/ledger'
 import type { Deps } from './deps.ts'
+import { fundraisingAudit } from './features/fundraising/public.ts'
 import { interfaceAudit } from './features/interfaces/public.ts'
 import { operatorAudit } from './features/operators/public.ts'
 import { transferAudit } from './features/transfers/public.ts'
@@ -8,7 +9,7 @@ import { openDb } from './platform/db.ts'
 import { openLog } from './platform/log.ts'
 
 /** Everything that is looked at: the ledger's own laws, then what each feature promises about it. */
-const parts = [...auditParts, ...transferAudit, ...interfaceAudit, ...operatorAudit]
+const parts = [...auditParts, ...transferAudit, ...fundraisingAudit, ...interfaceAudit, ...operatorAudit]
 
 /** Between two slices: with some thousand rows each, a round over ten million entries takes two hours and a percent of a core. */
 const pauseMs = 1_000

@@ -130,6 +130,34 @@ export const moveFundraising = endpoint({
   ],
 })
 
+export const giveToFundraising = endpoint({
+  method: 'POST',
+  path: '/account/fundraising-gift',
+  caller: 'customer',
+  summary: 'Gives to somebody’s fundraiser out of the main balance: at once and for good, without a fee.',
+  idempotent: true,
+  body: z.strictObject({
+    fundraising: z.string('this_field_required'),
+    amount: unsignedMoneyOnTheWire,
+    hidesName: z._default(z.boolean('incorrect_value'), false),
+    hidesAmount: z._default(z.boolean('incorrect_value'), false),
+  }),
+  reply: z.object({ ok, transaction: z.string() }),
+  refusals: [
+    'invalid_fundraising',
+    'expired_fundraising',
+    'wallets_differ_in_currency',
+    'minimal_amount',
+    'maximum_amount',
+    'step_up_required',
+    'transfer_limit_reached',
+    'low_balance',
+    'operation_not_allowed',
+    'old_request',
+    'idempotency_key_required',
+  ],
+})
+
 export const putFundraisingPicture = endpoint({
   method: 'PUT',
   path: '/account/fundraising/{id}/picture',
@@ -162,9 +190,10 @@ export const fundraisingTransactions = endpoint({
         paid: moneyOnTheWire,
         fee: moneyOnTheWire,
         credited: moneyOnTheWire,
+        /** A rail, or `balance` for what came out of a customer’s. */
         paymentSystem: z.string(),
         at: z.string(),
-        /** It came, and was taken back since: its payer’s bank wanted it, or its chain forgot it. */
+        /** It came, and was taken back since: its payer’s bank wanted it, its chain forgot it, or all-or-nothing was not reached. */
         isTakenBack: z.boolean(),
       }),
     ),

@@ -22,6 +22,8 @@ export const transactionKinds = [
   'referral_reward',
   /** What was given for a fundraiser, and moved to the balance. */
   'fundraising_in',
+  /** Given for somebody’s fundraiser. */
+  'fundraising_out',
   /** Paid through a partner’s interface. */
   'api_deposit_in',
   'api_deposit_out',

@@ -71,6 +71,7 @@ export const en = {
     debt_collected: 'Debt paid',
     referral_reward: 'Reward for inviting',
     fundraising_in: 'From a fundraiser',
+    fundraising_out: 'Given to a fundraiser',
     api_deposit_in: 'Payment through an interface',
     api_deposit_out: 'Payment to a partner',
     api_withdraw_in: 'Paid by a partner',

@@ -111,6 +111,7 @@ describe('a copy of one’s own data', () => {
       'documents.csv',
       'fundraisers.csv',
       'gifts.csv',
+      'gifts_made.csv',
       'interfaces.csv',
       'money_requests.csv',
       'notifications.csv',

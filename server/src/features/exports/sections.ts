@@ -19,6 +19,7 @@ export const sections = {
   referral_rewards: referralRewards,
   fundraisers,
   gifts,
+  gifts_made: giftsMade,
   interfaces,
   sessions,
   passkeys,
@@ -104,11 +105,10 @@ type FundraiserRow = Row & { readonly least: string | null; readonly wished: str
 async function fundraisers(db: Queryable, customer: CustomerId): Promise<readonly Row[]> {
   const { rows } = await db.query<FundraiserRow>(sql`
     select f.id, f.purpose, f.currency, f.minimum_minor::text as least, f.target_minor::text as wished,
-      f.is_all_or_nothing as all_or_nothing, f.ends_on::text, f.ended_at, f.created_at, count(p.id)::int as gifts,
-      coalesce(sum(p.receive_minor), 0)::text as given
-    from fundraising f left join deposit d on d.fundraising_id = f.id
-      left join payment p on p.deposit_id = d.id and p.state = 'credited' and p.undone_at is null
-        and p.wallet_currency = f.currency
+      f.is_all_or_nothing as all_or_nothing, f.ends_on::text, f.ended_at, f.created_at, count(g.id)::int as gifts,
+      coalesce(sum(g.receive_minor), 0)::text as given
+    from fundraising f left join given g on g.fundraising_id = f.id and g.undone_at is null
+      and g.wallet_currency = f.currency
     where f.customer_id = ${customer} group by f.id order by f.created_at desc`)
   return rows.map(({ least, wished, given, currency, ...row }) => {
     const decimal = (minor: string | null) => minor && toDecimal(money(currency, BigInt(minor)))
@@ -124,18 +124,34 @@ type GiftRow = Row & { readonly sent: string; readonly cost: string; readonly re
 /** What was given for each: of who gave only the name that they told the organiser. */
 async function gifts(db: Queryable, customer: CustomerId): Promise<readonly Row[]> {
   const { rows } = await db.query<GiftRow>(sql`
-    select d.fundraising_id as fundraiser, d.guest ->> 'name' as name, c.hides_name, c.hides_amount,
-      p.amount_minor::text as sent, p.currency as paid_currency, p.fee_minor::text as cost,
-      p.receive_minor::text as received, p.wallet_currency as currency, p.rail, p.credited_at, p.undone_at as taken_back_at
-    from deposit d join contribution c on c.deposit_id = d.id join payment p on p.deposit_id = d.id
-    where d.customer_id = ${customer} and d.fundraising_id is not null and p.state = 'credited'
-    order by p.credited_at desc, p.id desc`)
+    select g.fundraising_id as fundraiser, g.name, g.hides_name, g.hides_amount, g.amount_minor::text as sent,
+      g.currency as paid_currency, g.fee_minor::text as cost, g.receive_minor::text as received,
+      g.wallet_currency as currency, g.rail, g.credited_at, g.undone_at as taken_back_at
+    from given g join fundraising f on f.id = g.fundraising_id
+    where f.customer_id = ${customer}
+    order by g.credited_at desc, g.id desc`)
   return rows.map(({ sent, cost, received, paid_currency: paidIn, currency, ...row }) => ({
     ...row,
     paid: toDecimal(money(paidIn, BigInt(sent))),
     paid_currency: paidIn,
     fee: toDecimal(money(currency, BigInt(cost))),
     credited: toDecimal(money(currency, BigInt(received))),
+    currency,
+  }))
+}
+
+type GiftMadeRow = Row & { readonly given: string; readonly currency: Currency }
+
+/** What they gave for others’ out of the balance. */
+async function giftsMade(db: Queryable, customer: CustomerId): Promise<readonly Row[]> {
+  const { rows } = await db.query<GiftMadeRow>(sql`
+    select g.fundraising_id as fundraiser, f.purpose, g.hides_name, g.hides_amount, g.amount_minor::text as given, g.currency,
+      g.created_at, g.returned_at
+    from fundraising_gift g join fundraising f on f.id = g.fundraising_id
+    where g.giver_id = ${customer} order by g.created_at desc, g.id desc`)
+  return rows.map(({ given, currency, ...row }) => ({
+    ...row,
+    amount: toDecimal(money(currency, BigInt(given))),
     currency,
   }))
 }

@@ -35,7 +35,7 @@ export async function makeContributionTable(deps: Given, { customer, id, query }
   const words = tableWords[query.lang]
   const rows = await findContributions(deps.db, id, mostLines, null)
   const timeOf = timesIn(deps.config.businessZone)
-  const titleOf = (rail: string) => deps.rails.get(rail)?.words[query.lang].title ?? rail
+  const titleOf = (rail: string) => deps.rails.get(rail)?.words[query.lang].title ?? words.balance
   const lines = rows.map((row) => lineOf(row, words, { time: timeOf(row.credited_at), rail: titleOf(row.rail) }))
   const day = dayIn(deps.config.businessZone, now)
   return { fileName: `gifts-${day}.csv`, mediaType: 'text/csv', bytes: new TextEncoder().encode(csvOf(lines)) }

@@ -23,7 +23,7 @@ export type ContributionRow = {
   is_undone: boolean
 }
 
-/** Credited payments, the newest first; below the one of a page before. */
+/** What was given, the newest first; below the one of a page before. */
 export async function findContributions(
   db: Queryable,
   id: string,
@@ -31,12 +31,12 @@ export async function findContributions(
   before: string | null,
 ): Promise<readonly ContributionRow[]> {
   const { rows } = await db.query<ContributionRow>(sql`
-    select p.id, d.guest ->> 'name' as name, c.hides_name, c.hides_amount, p.amount_minor, p.currency, p.fee_minor,
-      p.receive_minor, p.wallet_currency, p.rail, p.credited_at, p.undone_at is not null as is_undone
-    from deposit d join contribution c on c.deposit_id = d.id join payment p on p.deposit_id = d.id
-    where d.fundraising_id = ${id} and p.state = 'credited'
-      and (${before}::uuid is null or (p.credited_at, p.id) < (select b.credited_at, b.id from payment b where b.id = ${before}))
-    order by p.credited_at desc, p.id desc limit ${limit}`)
+    select id, name, hides_name, hides_amount, amount_minor, currency, fee_minor, receive_minor, wallet_currency, rail,
+      credited_at, undone_at is not null as is_undone
+    from given
+    where fundraising_id = ${id}
+      and (${before}::uuid is null or (credited_at, id) < (select b.credited_at, b.id from given b where b.id = ${before}))
+    order by credited_at desc, id desc limit ${limit}`)
   return rows
 }
 

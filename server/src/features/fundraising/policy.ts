@@ -118,5 +118,8 @@ export function readSecret(secret: string | undefined): string {
   throw refuse('expired_or_invalid_request')
 }
 
-/** How long the payments of one that failed are looked for, and how often: somebody may pay a page that is still open. */
-export const returning = { everyMs: hour, forMs: 30 * day } as const
+/**
+ * How long the payments of one that failed are looked for, and how often: somebody may pay a page that is still open. So many
+ * gifts from balances go back in one transaction.
+ */
+export const returning = { everyMs: hour, forMs: 30 * day, atOnce: 500 } as const

@@ -1,3 +1,5 @@
+export { fundraisingAudit } from './audit-fundraising.ts'
+export { findPurposes } from './gift-store.ts'
 export { findAccountsOf, findMoneyIn, purposeOf } from './store.ts'
 export { openFundraising } from './open-fundraising.ts'
 export { shareOf } from './share-of.ts'

@@ -4,6 +4,7 @@ import type { JobKind } from '../../platform/jobs.ts'
 import { inTransaction, type Tx } from '../../platform/transaction.ts'
 import { givePaymentsBack, lockDeposit } from '../deposits/public.ts'
 import { isReached, returning, stateOf } from './policy.ts'
+import { returnToBalances } from './return-to-balances.ts'
 import { lockFundraising } from './store.ts'
 
 type About = { readonly fundraising: string }
@@ -14,9 +15,10 @@ export async function returnLater(tx: Tx, deps: Deps, fundraising: string, at: D
 }
 
 /**
- * Gives back what was given for all-or-nothing that ended below its target: each payment to whoever paid it, whole, by the
- * provider that took it; its credit is taken back when that has happened. A page that is still open may be paid after the end:
- * it is looked for again for a month. What a provider does not give back is on the desk of deposits.
+ * Gives back what was given for all-or-nothing that ended below its target: each gift from a balance to that balance,
+ * fundraising ──amount──▶ main, and each payment to whoever paid it, whole, by the provider that took it; its credit is taken back
+ * when that has happened. A page that is still open may be paid after the end: it is looked for again for a month. What a
+ * provider does not give back is on the desk of deposits.
  */
 export function returnGifts(deps: Deps): JobKind<About> {
   return {
@@ -36,9 +38,11 @@ export function returnGifts(deps: Deps): JobKind<About> {
           const held = await lockDeposit(tx, deposit)
           if (held) await givePaymentsBack(tx, deps, held)
         }
+        const returned = await returnToBalances(tx, deps, row, returning.atOnce)
         const endedAt = row.endedAt ?? row.endsAt
         const isLookedFor = now.getTime() - endedAt.getTime() < returning.forMs
-        if (isLookedFor) await returnLater(tx, deps, row.id, new Date(now.getTime() + returning.everyMs))
+        const wait = returned === returning.atOnce ? 0 : returning.everyMs
+        if (isLookedFor) await returnLater(tx, deps, row.id, new Date(now.getTime() + wait))
       }),
   }
 }

@@ -10,6 +10,7 @@ import { editFundraising, endFundraising, extendFundraising } from './change-fun
 import { contribute, quoteGift } from './contribute.ts'
 import { makeContributionTable } from './contribution-table.ts'
 import { listContributions } from './contributions.ts'
+import { giveFromBalance } from './give-from-balance.ts'
 import { askedByGuest, findGuestPayment, readGuestPayment } from './guest-payment.ts'
 import { moveToBalance } from './move-to-balance.ts'
 import { openFundraising } from './open-fundraising.ts'
@@ -60,6 +61,7 @@ function mountOrganisers(bind: Bind, deps: Deps): void {
   bind(customers.moveFundraising, ({ customer, params, key, body }) =>
     moveToBalance(deps, { customer: customer.id, id: params.id, key, body }),
   )
+  bind(customers.giveToFundraising, ({ customer, key, body }) => giveFromBalance(deps, { customer, key, body }))
   bind(customers.putFundraisingPicture, async ({ customer, params, image }) => ({
     ...ok,
     fundraising: await setPicture(deps, { customer: customer.id, id: params.id }, image),

@@ -44,9 +44,8 @@ const fundraisings = `select f.id, f.customer_id as customer, f.purpose, f.curre
   from fundraising f join customer c on c.id = f.customer_id
   left join ledger.account a on a.owner = 'fundraising:' || f.id and a.kind = 'fundraising' and a.asset = f.currency
   cross join lateral (
-    select coalesce(sum(p.receive_minor), 0)::bigint as collected, count(p.id)::int as contributions
-    from deposit d join payment p on p.deposit_id = d.id
-    where d.fundraising_id = f.id and p.state = 'credited' and p.undone_at is null and p.wallet_currency = f.currency) g`
+    select coalesce(sum(receive_minor), 0)::bigint as collected, count(*)::int as contributions
+    from given where fundraising_id = f.id and undone_at is null and wallet_currency = f.currency) g`
 
 export async function findFundraising(db: Queryable, id: string): Promise<FundraisingRow | null> {
   const text = `${fundraisings} where f.id = $1`
@@ -124,12 +123,22 @@ export async function purposeOf(db: Queryable, id: FundraisingId): Promise<strin
   return row?.purpose ?? ''
 }
 
-/** What lies in a customer’s fundraisings and was not moved on yet, in each currency. */
+/**
+ * What lies in a customer’s fundraisings and was not moved on yet, and what they gave to all-or-nothing below its target, which
+ * may come back to them; in each currency.
+ */
 export async function findMoneyIn(db: Queryable, customer: CustomerId): Promise<readonly Money[]> {
   const { rows } = await db.query<{ currency: Currency; minor: string }>(sql`
-    select a.asset as currency, sum(a.balance)::text as minor
-    from fundraising f join ledger.account a on a.owner = 'fundraising:' || f.id and a.kind = 'fundraising'
-    where f.customer_id = ${customer} group by a.asset`)
+    select currency, sum(minor)::text as minor from (
+      select a.asset as currency, a.balance as minor
+      from fundraising f join ledger.account a on a.owner = 'fundraising:' || f.id and a.kind = 'fundraising'
+      where f.customer_id = ${customer}
+      union all
+      select g.currency, g.amount_minor from fundraising_gift g join fundraising f on f.id = g.fundraising_id
+      where g.giver_id = ${customer} and g.returned_at is null and f.is_all_or_nothing and f.target_minor > (
+        select coalesce(sum(receive_minor), 0) from given
+        where fundraising_id = f.id and undone_at is null and wallet_currency = f.currency)) money
+    group by currency`)
   return rows.map(({ currency, minor }) => money(currency, BigInt(minor)))
 }
 

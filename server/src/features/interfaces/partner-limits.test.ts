@@ -76,7 +76,7 @@ describe('what leaves a wallet through an interface', () => {
     expect((await payOut(ahmad.accountNumber, '1.01', system)).codes).toEqual(['transfer_limit_reached'])
     expect((await payOut(ahmad.accountNumber, '1.00', system)).codes).toEqual([])
     expect(await sentToday()).toEqual(usd('1000000.00'))
-    const earlier = `update interface_sending set created_at = created_at - interval '1 day' where payer_id = $1`
+    const earlier = `update counted_sending set created_at = created_at - interval '1 day' where payer_id = $1`
     await server.database.pool.query(earlier, [rich.id])
     expect(await sentToday()).toEqual(usd('0.00'))
     expect((await payOut(ahmad.accountNumber, '1000000.00', system)).codes).toEqual([])

@@ -39,6 +39,7 @@ export const ar: StatementWords = {
     debt_collected: 'سداد دَين',
     referral_reward: 'مكافأة دعوة',
     fundraising_in: 'من حملة جمع أموال',
+    fundraising_out: 'تبرّع لحملة جمع أموال',
     api_deposit_in: 'دفعة عبر واجهة',
     api_deposit_out: 'دفعة إلى شريك',
     api_withdraw_in: 'دفعة من شريك',

@@ -39,6 +39,7 @@ export const he: StatementWords = {
     debt_collected: 'פירעון חוב',
     referral_reward: 'תגמול על הזמנה',
     fundraising_in: 'מגיוס כספים',
+    fundraising_out: 'תרומה לגיוס כספים',
     api_deposit_in: 'תשלום דרך ממשק',
     api_deposit_out: 'תשלום לשותף עסקי',
     api_withdraw_in: 'תשלום משותף עסקי',

@@ -39,6 +39,7 @@ export const ru: StatementWords = {
     debt_collected: 'Погашение долга',
     referral_reward: 'Награда за приглашение',
     fundraising_in: 'Из сбора средств',
+    fundraising_out: 'Взнос в сбор средств',
     api_deposit_in: 'Платёж через интерфейс',
     api_deposit_out: 'Платёж партнёру',
     api_withdraw_in: 'Выплата от партнёра',

@@ -8,6 +8,7 @@ import type { Queryable } from '../../platform/db.ts'
 import { uuidOfId } from '../../platform/ids.ts'
 import { findCardFacts } from '../cards/public.ts'
 import { findDepositFacts } from '../deposits/public.ts'
+import { findPurposes } from '../fundraising/public.ts'
 import { findInterfaceFacts } from '../interfaces/public.ts'
 import { findNotes } from '../transfers/public.ts'
 import { findWalletOf, findWalletsByMain } from '../wallets/public.ts'
@@ -67,12 +68,13 @@ function filterOf(query: Query, zone: string): StatementFilter | null {
 /** Entries of main accounts as their customers see them, in the order given. */
 export async function describeEntries(db: Queryable, entries: readonly Entry[]): Promise<Transaction[]> {
   const postings = entries.map(({ journalId }) => journalId)
-  const [peers, notes, deposits, withdrawals, cards, through] = await Promise.all([
+  const [peers, notes, purposes, deposits, withdrawals, cards, through] = await Promise.all([
     findWalletsByMain(
       db,
       entries.map(({ peer }) => peer),
     ),
     findNotes(db, postings),
+    findPurposes(db, postings),
     findDepositFacts(db, postings),
     findWithdrawalFacts(db, postings),
     findCardFacts(db, entries),
@@ -82,6 +84,7 @@ export async function describeEntries(db: Queryable, entries: readonly Entry[]):
     transactionOf(entry, {
       peer: peers.get(entry.peer),
       note: notes.get(entry.journalId),
+      purpose: purposes.get(entry.journalId),
       deposit: deposits.get(entry.journalId),
       withdrawal: withdrawals.get(entry.journalId),
       card: cards.get(entry.journalId),

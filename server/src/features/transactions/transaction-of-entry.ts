@@ -28,6 +28,7 @@ const entriesOfKind: Record<Kind, { readonly kind: string; readonly direction: '
   card_withdrawal: { kind: 'card_withdrawal', direction: 'in' },
   card_refund: { kind: 'card_refund', direction: 'in' },
   fundraising_in: { kind: 'fundraising', direction: 'in' },
+  fundraising_out: { kind: 'fundraising', direction: 'out' },
   debt_collected: { kind: 'debt_collected', direction: 'out' },
   referral_reward: { kind: 'referral_reward', direction: 'in' },
   api_deposit_in: { kind: 'api_deposit', direction: 'in' },
@@ -44,13 +45,17 @@ export function entryFilterOf(kind: Kind): Pick<StatementFilter, 'kind' | 'direc
 export type Around = {
   readonly peer: Wallet | undefined
   readonly note: string | undefined
+  /** What a fundraiser is for that it went to or came from. */
+  readonly purpose: string | undefined
   readonly deposit: DepositFacts | undefined
   readonly withdrawal: WithdrawalFacts | undefined
   readonly card: CardFacts | undefined
   readonly through: InterfaceFacts | undefined
 }
 
-export function transactionOf(entry: Entry, { peer, note, deposit, withdrawal, card, through }: Around): Transaction {
+export function transactionOf(entry: Entry, around: Around): Transaction {
+  const { peer, deposit, withdrawal, card, through } = around
+  const note = around.note ?? around.purpose ?? through?.reference
   const fee = deposit?.fee ?? withdrawal?.fee ?? card?.fee ?? zero(entry.amount.currency)
   const rail = deposit?.rail ?? withdrawal?.rail
   return {
@@ -61,7 +66,7 @@ export function transactionOf(entry: Entry, { peer, note, deposit, withdrawal, c
     fee: toWire(fee),
     at: entry.createdAt.toISOString(),
     ...(peer ? { counterparty: { name: nameOf(peer, through), accountNumber: peer.accountNumber } } : {}),
-    ...(note === undefined && !through ? {} : { note: note ?? through?.reference }),
+    ...(note === undefined ? {} : { note }),
     ...(rail === undefined ? {} : { paymentSystem: rail }),
     ...(deposit && deposit.deposit !== null ? { deposit: deposit.deposit } : {}),
     ...(withdrawal ? { withdrawal: withdrawal.withdrawal } : {}),

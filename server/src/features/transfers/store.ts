@@ -30,7 +30,7 @@ export function insertTransfers(tx: Tx, transfers: readonly Transfer[], now: Dat
 /** The same of what left through an interface: its posting, and what the payer has sent, ever, this included. */
 export function insertSending(tx: Tx, { id, payer, sent }: Pick<Transfer, 'id' | 'payer' | 'sent'>, now: Date): void {
   tx.send(sql`
-    insert into interface_sending (id, payer_id, sent_minor, currency, created_at)
+    insert into counted_sending (id, payer_id, sent_minor, currency, created_at)
     values (${id}, ${payer}, ${sent.minor}, ${sent.currency}, ${now})`)
 }
 
@@ -49,11 +49,11 @@ export async function findSpent(
     select p.id as payer, p.sent - coalesce(greatest(
         (select sent_minor from transfer where payer_id = p.id and created_at <= l.start
           order by created_at desc, sent_minor desc limit 1),
-        (select sent_minor from interface_sending where payer_id = p.id and created_at <= l.start
+        (select sent_minor from counted_sending where payer_id = p.id and created_at <= l.start
           order by created_at desc, sent_minor desc limit 1)), 0) as total,
       least(
         (select created_at from transfer where payer_id = p.id and created_at > l.start order by created_at limit 1),
-        (select created_at from interface_sending where payer_id = p.id and created_at > l.start
+        (select created_at from counted_sending where payer_id = p.id and created_at > l.start
           order by created_at limit 1)) as oldest
     from unnest(${payers.map(({ customer }) => customer)}::text[], ${payers.map(({ sent }) => sent.minor)}::bigint[]) p (id, sent)
     cross join unnest(${starts}::timestamptz[]) with ordinality l (start, place)

@@ -23,6 +23,7 @@ export const iconOf: Record<Transaction['kind'], IconName> = {
   debt_collected: 'receipt',
   referral_reward: 'gift',
   fundraising_in: 'deposit',
+  fundraising_out: 'gift',
   api_deposit_in: 'deposit',
   api_deposit_out: 'send',
   api_withdraw_in: 'deposit',

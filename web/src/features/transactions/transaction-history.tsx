@@ -8,6 +8,9 @@ export function TransactionHistory({ transaction }: { readonly transaction: Tran
   return <Timeline items={stepsOf(transaction, useMessages(transactionsText))} />
 }
 
+/** What a customer sent, and nobody takes back for them. */
+const finalKinds: ReadonlySet<Transaction['kind']> = new Set(['transfer_out', 'api_deposit_out', 'fundraising_out'])
+
 function stepsOf({ kind, state, at }: Transaction, text: TransactionsText): readonly TimelineItem[] {
   const time = <Time at={at} show="both" />
   if (state === 'pending') {
@@ -18,7 +21,7 @@ function stepsOf({ kind, state, at }: Transaction, text: TransactionsText): read
     ]
   }
   if (state === 'credited') {
-    const detail = kind === 'transfer_out' || kind === 'api_deposit_out' ? { detail: text.final } : {}
+    const detail = finalKinds.has(kind) ? { detail: text.final } : {}
     return [
       { title: text.requested, at: time, state: 'done' },
       { title: text.state.credited, at: time, state: 'done', ...detail },
