@@ -71,6 +71,20 @@ export class Giving {
     return this.page.url().split('/').at(-1) ?? ''
   }
 
+  /** Out of the balance of whoever is signed in, to the step before it is given. */
+  async reviewFromBalance(amount: string): Promise<void> {
+    await this.choose('balance')
+    await this.main.locator('[name="amount"]').fill(amount)
+    await this.main.locator('[name="hidesAmount"]').check()
+    await this.main.locator('form button[type="submit"]').click()
+    await this.page.waitForURL('**/pay/balance/review')
+  }
+
+  async giveFromBalance(): Promise<void> {
+    await this.main.locator('button[data-variant="primary"]').click()
+    await this.page.waitForURL('**/pay/balance/given')
+  }
+
   /** What the fundraiser got of it. */
   async expectArrived(dollars: RegExp): Promise<void> {
     await expect(this.main.locator('.credited')).toContainText(dollars)

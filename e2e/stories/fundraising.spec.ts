@@ -124,6 +124,43 @@ for (const language of toldIn('en')) {
   )
 }
 
+for (const language of toldIn('ar')) {
+  story(`a customer gives to a fundraiser out of the balance, in ${language}`, async ({ browser, server }) => {
+    const [person, giver] = [await openPerson(server.url, language), await openPerson(server.url, language, '50.00')]
+    const fundraising = await startFundraising(server, person)
+    const mine = await openBrowser(browser, server, { language, person: giver, size: sizeIn(language) })
+    await mine.page.goto(`/f/${fundraising}`)
+    const giving = new Giving(mine.page)
+    await giving.main.locator('a[href$="/pay"]').click()
+    await expect(giving.main.locator('.method').first()).toContainText(/50[.,]00/)
+    await expectSound(mine.page, 'the ways to give, the balance first', lookIn(language))
+    await mine.page.goBack()
+    await giving.reviewFromBalance('20')
+    await expect(giving.main.locator('.cost')).toContainText('A piano for the school')
+    await expect(giving.main.locator('button[data-variant="primary"]')).toContainText(/20[.,]00/)
+    await expectSound(mine.page, 'a gift to be checked', lookIn(language))
+    await giving.giveFromBalance()
+    await expectSound(mine.page, 'a gift that was given', lookIn(language))
+    expect(await balanceOf(server.url, giver)).toBe('30.00')
+
+    // The receipt is in the activity, under its own kind.
+    await giving.main.locator('a[href^="/activity/"]').click()
+    await expect(mine.page.locator('main')).toContainText('A piano for the school')
+    await expect(mine.page.locator('main')).toContainText(/20[.,]00/)
+    await expectSound(mine.page, 'the receipt of a gift', lookIn(language))
+
+    // The organiser has it among the gifts, with what others do not see, and moves it.
+    const theirs = await openBrowser(browser, server, { language, person, size: sizeIn(language) })
+    await theirs.page.goto(`/fundraising/${fundraising}`)
+    const organiser = new Fundraising(theirs.page)
+    await expect(organiser.gifts).toContainText([/20[.,]00/])
+    await organiser.moveToBalance()
+    expect(await balanceOf(server.url, person)).toBe('20.00')
+    await expectBooksToBalance(server.database)
+    expect([...mine.problems, ...theirs.problems]).toEqual([])
+  })
+}
+
 story(
   'a widget fits a foreign page that reads from right to left, and follows the fundraiser',
   async ({ browser, server }) => {

@@ -59,7 +59,14 @@ const appPaths = [
 ]
 
 /** Addresses of one fundraiser, which anybody who has them may open. */
-const fundPaths = ['/f/:id', '/f/:id/pay', '/f/:id/pay/:method', '/f/:id/p/:payment']
+const fundPaths = [
+  '/f/:id',
+  '/f/:id/pay',
+  '/f/:id/pay/:method',
+  '/f/:id/pay/balance/review',
+  '/f/:id/pay/balance/given',
+  '/f/:id/p/:payment',
+]
 
 /** What only plays the world outside, and the way into it. */
 const sandboxPages = [

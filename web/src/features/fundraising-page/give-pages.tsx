@@ -9,6 +9,11 @@ import { Page } from '../../platform/page.tsx'
 import { WhenLoaded } from '../../platform/when-loaded.tsx'
 import { DepositForm, DepositPage, MethodRow, PayerContext } from '../deposits/public.tsx'
 import { FundPage } from './fund-page.tsx'
+import { BalanceAmount } from './balance-amount.tsx'
+import { BalanceFlow } from './balance-flow.tsx'
+import { BalanceGiven } from './balance-given.tsx'
+import { BalanceReview } from './balance-review.tsx'
+import { BalanceRow } from './balance-row.tsx'
 import { fundraisingPageText } from './messages.ts'
 import { type Giver, guestPayer, methodsQuery } from './queries.ts'
 
@@ -27,6 +32,11 @@ export function GivePages({ of: fundraising }: Props) {
       <Routes>
         <Route path="/f/:fundraising" element={<FundPage of={fundraising} />} />
         <Route path="/f/:fundraising/pay" element={<MethodsPage of={fundraising} />} />
+        <Route path="/f/:fundraising/pay/balance" element={<BalanceFlow of={fundraising} />}>
+          <Route index element={<BalanceAmount />} />
+          <Route path="review" element={<BalanceReview />} />
+          <Route path="given" element={<BalanceGiven />} />
+        </Route>
         <Route
           path="/f/:fundraising/pay/:method"
           element={<AmountPage of={fundraising} onGiver={(given) => (giver.current = given)} />}
@@ -39,7 +49,8 @@ export function GivePages({ of: fundraising }: Props) {
 }
 
 /** Every way to give, cheapest first, with its fee, its time and how much it carries; nothing is chosen beforehand. */
-function MethodsPage({ of: { id, purpose, isAllOrNothing } }: Props) {
+function MethodsPage({ of: fundraising }: Props) {
+  const { id, purpose, isAllOrNothing } = fundraising
   const text = useMessages(fundraisingPageText)
   const { language } = useLanguage()
   const query = useQuery(methodsQuery(language, isAllOrNothing))
@@ -52,6 +63,7 @@ function MethodsPage({ of: { id, purpose, isAllOrNothing } }: Props) {
       <WhenLoaded query={query} skeleton={<Skeleton shape="block" lines={3} />}>
         {(methods) => (
           <ul className="methods" aria-label={text.methods}>
+            <BalanceRow of={fundraising} />
             {methods.map((method) => (
               <MethodRow key={method.name} method={method} />
             ))}

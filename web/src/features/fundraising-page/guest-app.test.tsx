@@ -1,4 +1,4 @@
-import type { Deposit } from '@emun/contract/customer'
+import { type Deposit, giveToFundraising, listFundraisings, me } from '@emun/contract/customer'
 import { refuse } from '@emun/contract/errors'
 import {
   contribute,
@@ -8,16 +8,19 @@ import {
   readContribution,
   readFundraisingPage,
 } from '@emun/contract/public'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { exampleCosts, exampleDeposit, exampleMethod, ils, serverNow } from '../../test/deposit-examples.ts'
-import { draw } from '../../test/drawn.tsx'
-import { usd } from '../../test/examples.ts'
-import { exampleFundraisingPage } from '../../test/fundraising-examples.ts'
+import { draw, errorAt } from '../../test/drawn.tsx'
+import { newcomer, usd } from '../../test/examples.ts'
+import { exampleFundraising, exampleFundraisingPage } from '../../test/fundraising-examples.ts'
 import { answerWith } from '../../test/played-server.ts'
 import { GuestApp } from './guest-app.tsx'
 
-beforeEach(() => localStorage.removeItem('guestSecret'))
+beforeEach(() => {
+  for (const name of ['guestSecret', 'token', 'refreshToken']) localStorage.removeItem(name)
+  sessionStorage.clear()
+})
 
 async function open(path: string, particulars: Parameters<typeof exampleFundraisingPage>[0] = {}) {
   history.replaceState(null, '', path)
@@ -107,4 +110,70 @@ test('a gift that arrived leads back to the fundraiser, and to no balance of any
   expect(screen.queryByRole('link', { name: 'Receipt' })).toBeNull()
   const chips = [...document.querySelectorAll('.chip')].map(({ textContent }) => textContent)
   expect(chips).toEqual(['Arrived', 'Arrived'])
+})
+
+/** Signed in here, with so much in the balance; which fundraisers are theirs. */
+function signIn({ balance = '50.00', own = [] as readonly string[] } = {}) {
+  localStorage.setItem('token', 'a.b.c')
+  const wallet = { ...newcomer.wallet, mainBalance: usd(balance) }
+  answerWith(me, { ok: true, userObj: { ...newcomer, wallet } })
+  answerWith(listFundraisings, { ok: true, fundraisings: own.map((id) => exampleFundraising({ id })) })
+}
+
+test('whoever is signed in gives out of the balance first: how much, once more to check, and then for good', async () => {
+  signIn()
+  await open('/f/fnd_1/pay', { minimum: usd('10.00') })
+  fireEvent.click(await screen.findByRole('link', { name: 'From your Emun balance' }))
+  fireEvent.change(await screen.findByLabelText('Amount'), { target: { value: '9' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Continue to review' }))
+  await waitFor(() => expect(errorAt('Amount')).toMatch(/10\.00/))
+  fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '50.01' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Continue to review' }))
+  await waitFor(() => expect(errorAt('Amount')).toMatch(/50\.00/))
+  fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '20' } })
+  fireEvent.click(screen.getByLabelText('Hide my name from everybody but the organiser'))
+  fireEvent.click(screen.getByRole('button', { name: 'Continue to review' }))
+  const give = await screen.findByRole('button', { name: /^Give.*20\.00/ })
+  for (const said of ['A piano', 'Dana C.', 'your name', 'Fee (0%)', '$0.00', 'can’t be undone'])
+    expect(document.body.textContent).toContain(said)
+  const sent = answerWith(giveToFundraising, { ok: true, transaction: 'txn_1' })
+  fireEvent.click(give)
+  expect((await screen.findByRole('heading', { name: 'Thank you!' })).isConnected).toBe(true)
+  expect(sent.map(({ body }) => body)).toEqual([
+    { fundraising: 'fnd_1', amount: usd('20.00'), hidesName: true, hidesAmount: false },
+  ])
+  expect(screen.getByRole('link', { name: 'Receipt' }).getAttribute('href')).toBe('/activity/txn_1')
+})
+
+test('a gift without an answer is asked about again under the same key, also after a reload, and what is refused says why', async () => {
+  signIn()
+  await open('/f/fnd_1/pay/balance')
+  const lost = answerWith(giveToFundraising, () => {
+    throw new TypeError('no network')
+  })
+  fireEvent.change(await screen.findByLabelText('Amount'), { target: { value: '20' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Continue to review' }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Give/ }))
+  const heading = { name: 'We don’t know yet whether it was given' }
+  expect((await screen.findByRole('heading', heading)).isConnected).toBe(true)
+  cleanup()
+  await open('/f/fnd_1/pay/balance')
+  const again = answerWith(giveToFundraising, refuse('expired_fundraising'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Check again' }))
+  expect((await screen.findByText('It was not given')).isConnected).toBe(true)
+  const key = (asked: typeof lost) => asked[0]?.headers.get('idempotency-key')
+  expect(key(again)).toBe(key(lost))
+  expect(key(again)).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('nobody is offered a balance that is not there to give: a guest, and the organiser', async () => {
+  await open('/f/fnd_1/pay')
+  await screen.findByRole('link', { name: 'Bank transfer' })
+  expect(screen.queryByRole('link', { name: /balance/ })).toBeNull()
+  cleanup()
+  signIn({ own: ['fnd_1'] })
+  await open('/f/fnd_1/pay/balance')
+  await screen.findByRole('link', { name: 'Bank transfer' })
+  expect(location.pathname).toBe('/f/fnd_1/pay')
+  expect(screen.queryByRole('link', { name: /balance/ })).toBeNull()
 })

@@ -14,6 +14,7 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter, Link } from 'react-router'
 import { pageLanguage } from '../../platform/preferences.ts'
 import { depositsText } from '../deposits/public.tsx'
+import { StepUp } from '../hosted-payments/public.ts'
 import { transactionsText } from '../transactions/public.tsx'
 import { verificationText } from '../verification/public.tsx'
 import { walletsText } from '../wallets/public.tsx'
@@ -43,6 +44,7 @@ export async function mountFund(place: HTMLElement): Promise<void> {
               <Announcer>
                 <ToastRegion>
                   <GuestApp id={idIn(location.pathname)} />
+                  <StepUp />
                 </ToastRegion>
               </Announcer>
             </LinkProvider>

@@ -1,0 +1,1 @@
+export { StepUp } from './step-up.tsx'
