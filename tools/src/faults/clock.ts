@@ -1,4 +1,4 @@
 import type { Clock } from '@emun/contract/time'
 
-/** The machine's own clock: only the date of a report is read from it. */
+/** The machine's own clock, for dates: the day of a report or of a fundraiser's end, and when a call is signed. */
 export const clock: Clock = { now: () => new Date() }

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { ActKind } from './act-kinds.ts'
+import { openActs } from './acts.ts'
 import { openMoneyRequest } from '@emun/contract/customer'
 import type { Bank } from './bank.ts'
 import type { Operation } from './book.ts'
@@ -7,43 +9,46 @@ import type { Violation } from './ledger-laws.ts'
 import { type Kind, kinds } from './orders.ts'
 import type { Side } from './protocol.ts'
 import { type Fate, type Message, passes } from './proxy.ts'
-import { openRailActs, type RailKind } from './rail-acts.ts'
 
 /** Alone, or while the same request comes in a second time. */
 export type Company = 'alone' | 'with a rival'
 
-type Way = { readonly from: Side; readonly fateAt: (place: number) => Fate }
+/** `step`: each message is cut, or only every so many of them. */
+type Way = { readonly from: Side; readonly step: number; readonly fateAt: (turn: number) => Fate }
 
 const [lost, last] = [{ cut: 'before' }, { cut: 'after' }] as const
 
 /** The three ways a conversation breaks off at a message: it is lost, it was the last one, or the reply is lost. */
 const allWays: readonly Way[] = [
-  { from: 'server', fateAt: () => lost },
-  { from: 'server', fateAt: () => last },
-  { from: 'postgres', fateAt: () => lost },
+  { from: 'server', step: 1, fateAt: () => lost },
+  { from: 'server', step: 1, fateAt: () => last },
+  { from: 'postgres', step: 1, fateAt: () => lost },
 ]
 
 /** Every message once, lost or the last by turns: for what is much like something that is cut in all ways. */
-const byTurns: readonly Way[] = [{ from: 'server', fateAt: (place) => (place % 2 === 0 ? lost : last) }]
+const byTurns: readonly Way[] = [{ from: 'server', step: 1, fateAt: (turn) => (turn % 2 === 0 ? lost : last) }]
+
+/** So many acts with so many messages each take their time: where that is short, a part of them. */
+const hereAndThere: readonly Way[] = byTurns.map((way) => ({ ...way, step: 4 }))
 
 /**
  * Cuts every kind of operation once at every message between server and PostgreSQL, in each way, and asks again under the
  * same key until it is known what became of it. Nobody else must be at work. `round` tells one pass from another. Answers
- * what was broken of the promises of rails; those between wallets are in the journal.
+ * what was broken of the promises of acts; those between wallets are in the journal.
  */
 export async function cutEverywhere(bank: Bank, company: Company, round: number): Promise<readonly Violation[]> {
+  // What takes its time, a card that is made, takes it meanwhile.
+  const acts = await openActs(bank)
   const cutting = { bank, isHousekeeping: await learnHousekeeping(bank) }
-  const fewWays = company === 'alone' ? byTurns : allWays
   const moneyRequest = await openRequest(bank)
   for (const kind of kinds)
-    await cutEach(cutting, kind, kind === 'request' ? fewWays : allWays, async (name, judge) => {
+    await cutEach(cutting, kind, kind === 'request' && company === 'alone' ? byTurns : allWays, async (name, judge) => {
       const operation = orderOf(bank, kind, `c${round}.${name}`, moneyRequest)
       bank.proxy.judgeBy(judge)
       return sendThrough(bank, operation, company)
     })
-  const acts = await openRailActs(bank)
   for (const { kind, begin } of acts.all)
-    await cutEach(cutting, kind, fewWays, async (_, judge) => {
+    await cutEach(cutting, kind, company === 'alone' ? hereAndThere : allWays, async (_, judge) => {
       const act = await begin()
       bank.proxy.judgeBy(judge)
       const answers = await Promise.all(company === 'alone' ? [act.send()] : [act.send(), act.send()])
@@ -61,18 +66,18 @@ type DoOnce = (name: string, judge: (message: Message) => Fate) => Promise<boole
 /** How many messages there are is found out by going on until one too many. */
 async function cutEach(
   { bank, isHousekeeping }: Cutting,
-  kind: Kind | RailKind,
+  kind: Kind | ActKind,
   ways: readonly Way[],
   doOnce: DoOnce,
 ): Promise<void> {
-  for (const [way, { from, fateAt }] of ways.entries()) {
+  for (const [way, { from, step, fateAt }] of ways.entries()) {
     const isCounted = (message: Message) => message.from === from && !isHousekeeping(message)
     let isCleanEnd = false
-    for (let place = 0, sent = 0; !isCleanEnd; sent += 1) {
-      const cut = cutAt(place, isCounted, fateAt(place))
+    for (let turn = 0, sent = 0; !isCleanEnd; sent += 1) {
+      const cut = cutAt(turn * step, isCounted, fateAt(turn))
       const wentWell = await doOnce(`${way}.${kind}.${sent}`, cut.judge)
       if (cut.isDone()) bank.tally.add(`crash points of a ${kind}`)
-      if (cut.isDone()) place += 1
+      if (cut.isDone()) turn += 1
       // Trouble that is not ours (a connection lost with the last cut) does not mean that there are no more messages.
       else isCleanEnd = wentWell
     }

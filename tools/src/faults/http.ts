@@ -12,7 +12,11 @@ export type Sent<E extends Endpoint> = {
   readonly token?: string | undefined
   readonly refreshToken?: string
   readonly key?: string
+  /** Of a browser without an account, for what only it may see. */
+  readonly secret?: string
   readonly address?: string
+  /** What a signed call says of itself. */
+  readonly signed?: Readonly<Record<string, string>>
 }
 
 export type Http = {
@@ -83,12 +87,14 @@ function pathOf({ path }: Endpoint, { params = {}, query }: Sent<Endpoint>): str
   return query === undefined ? filled : `${filled}?${new URLSearchParams(query).toString()}`
 }
 
-function headersOf({ token, refreshToken, key, address }: Sent<Endpoint>, body: string | undefined) {
+function headersOf({ token, refreshToken, key, secret, address, signed }: Sent<Endpoint>, body: string | undefined) {
   return {
     ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
     ...(token === undefined ? {} : { 'auth-token': token }),
     ...(refreshToken === undefined ? {} : { 'refresh-token': refreshToken }),
     ...(key === undefined ? {} : { 'idempotency-key': key }),
+    ...(secret === undefined ? {} : { 'validation-secret': secret }),
     ...(address === undefined ? {} : { 'x-forwarded-for': address }),
+    ...signed,
   }
 }

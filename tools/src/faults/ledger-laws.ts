@@ -83,12 +83,12 @@ function mayOwe(kind: string): boolean {
 
 /**
  * What moves between wallets, or into one. A posting of a rail has as many entries as its rail has sides: the ledger's own
- * audit looks at those, and rail-acts.ts at what became of whoever asked for them.
+ * audit looks at those, and acts.ts at what became of whoever asked for them; so it does at what is paid through an interface.
  */
 function isOfWallets(accounts: readonly SeenAccount[], entries: readonly SeenEntry[]) {
   const others = new Set(accounts.filter(({ kind }) => !['main', 'sandbox_funding'].includes(kind)).map(({ id }) => id))
   const ofRails = new Set(entries.filter(({ account }) => others.has(account)).map(({ journal }) => journal))
-  return ({ journal }: SeenEntry): boolean => !ofRails.has(journal)
+  return ({ journal, kind }: SeenEntry): boolean => !ofRails.has(journal) && !kind.startsWith('api_')
 }
 
 /** I1 of each posting: here every one moves one amount from one account to another. */

@@ -3,8 +3,8 @@ import { type Money, money, toWire } from '@emun/contract/money'
 import { sandboxFund } from '@emun/contract/sandbox'
 
 /**
- * Every operation that moves money between wallets. A new one joins here, and is cut at every message of its own; those of
- * rails are in rail-acts.ts.
+ * Every operation that moves money between wallets. A new one joins here, and is cut at every message of its own; those
+ * that move it otherwise are the acts of acts.ts.
  */
 export const kinds = ['transfer', 'withdraw', 'fund', 'request'] as const
 

@@ -60,12 +60,12 @@ type NoteTime = (of: FaultKind | 'full disk', ms: number) => void
 
 async function playAll({ tier, seed, say }: RunGiven, bank: Bank, noteTime: NoteTime) {
   const auditor = openAuditor({ databaseUrl: bank.databaseUrl, book: bank.journal.book, mayFailInside: false })
-  const railBreaks: Violation[] = []
+  const actBreaks: Violation[] = []
   for (const [round, company] of tier.crashPoints.entries()) {
     say(`cutting every operation at every message, ${company}`)
-    railBreaks.push(...(await cutEverywhere(bank, company, round)))
+    actBreaks.push(...(await cutEverywhere(bank, company, round)))
   }
-  const violations: Violation[] = [...railBreaks, ...(await auditor.look())]
+  const violations: Violation[] = [...actBreaks, ...(await auditor.look())]
   const { customers, hotWallets } = tier
   const traffic = startTraffic({ bank, seed, customers, hotWallets })
   const scene = { bank, traffic, random: openRandom(seed, 2_000_000), hotWallets }

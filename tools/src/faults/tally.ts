@@ -1,5 +1,13 @@
+import { type ActKind, actKinds } from './act-kinds.ts'
 import { type Book, doneIn, outcomeOf } from './book.ts'
 import type { Kind } from './orders.ts'
+
+type CrashPoints<K extends ActKind> = `crash points of a ${K}`
+
+/** The state of an act that was cut. */
+export function crashPointsOf<K extends ActKind>(kind: K): CrashPoints<K> {
+  return `crash points of a ${kind}`
+}
 
 /** Everything a run must have met to be worth anything: how often is in tiers.ts. */
 export const states = [
@@ -32,9 +40,7 @@ export const states = [
   'crash points of a withdraw',
   'crash points of a fund',
   'crash points of a request',
-  'crash points of a deposit',
-  'crash points of a withdrawal',
-  'crash points of a taking back',
+  ...actKinds.map(crashPointsOf),
 ] as const
 
 /** Requests for money are paid while operations are cut, and not in the traffic that is killed. */

@@ -1,6 +1,7 @@
 import type { Company } from './crash-points.ts'
 import type { FaultKind, Measure } from './plan.ts'
-import type { Counts } from './tally.ts'
+import { actKinds } from './act-kinds.ts'
+import { type Counts, crashPointsOf } from './tally.ts'
 
 /** How large a run is, and what it must have met not to fail. */
 export type Tier = {
@@ -12,6 +13,11 @@ export type Tier = {
   readonly crashPoints: readonly Company[]
   readonly faults: Readonly<Record<FaultKind, Measure>>
   readonly wanted: Counts
+}
+
+/** So many crash points of each act. */
+function eachAct(least: number): Counts {
+  return Object.fromEntries(actKinds.map((kind) => [crashPointsOf(kind), least]))
 }
 
 const small: Tier = {
@@ -63,9 +69,7 @@ const small: Tier = {
     'crash points of a withdraw': 40,
     'crash points of a fund': 40,
     'crash points of a request': 10,
-    'crash points of a deposit': 10,
-    'crash points of a withdrawal': 10,
-    'crash points of a taking back': 10,
+    ...eachAct(5),
   },
 }
 
@@ -118,9 +122,7 @@ const full: Tier = {
     'crash points of a withdraw': 120,
     'crash points of a fund': 120,
     'crash points of a request': 40,
-    'crash points of a deposit': 40,
-    'crash points of a withdrawal': 40,
-    'crash points of a taking back': 40,
+    ...eachAct(40),
   },
 }
 
