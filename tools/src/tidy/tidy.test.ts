@@ -79,6 +79,7 @@ it('asks every rule', () => {
     'migration-number',
     'money-arithmetic',
     'physical-side',
+    'promise',
     'raw-html',
     'suppression',
     'too-new',

@@ -1,3 +1,4 @@
+import { promiseRules } from '../promises/promises.ts'
 import { findBannedCalls } from './banned-calls.ts'
 import { findUnlistedEndpoints } from './endpoints.ts'
 import type { Finding, Rule } from './finding.ts'
@@ -28,6 +29,7 @@ const rules: readonly Rule[] = [
   findUnlistedEndpoints,
   findUntestedRefusals,
   findForgottenWords,
+  ...promiseRules,
 ]
 
 /** The house rules no formatter, linter or compiler can see; STYLE.md says them, this holds them. */

@@ -70,7 +70,11 @@ describe('a card', () => {
     expect(reply.request).toMatchObject({ kind: 'top_up', amount: usd('106.00'), fee: usd('6.00') })
     expect(reply.card).toMatchObject({ balance: usd('25.00'), pending: usd('100.00') })
     expect(await balanceOf(server.url, dana)).toBe(85_400n)
+    const onCard = async () =>
+      (await ask(server.url, customer.cardBalance, { token: dana.authToken, params: { id: card.id } })).reply
+    expect(await onCard()).toMatchObject({ balance: usd('25.00'), pending: usd('100.00') })
     await cards.settle(dana, reply.request.id)
+    expect(await onCard()).toMatchObject({ balance: usd('125.00'), pending: usd('0.00') })
     expect(await cards.read(dana, card.id)).toMatchObject({ balance: usd('125.00'), pending: usd('0.00') })
     expect((await history())[0]).toEqual(['card_topup', '-106.00', '6.00', 'Shopping'])
     expect(await cards.issuer.moved(reply.request.id)).toBe(1)

@@ -45,6 +45,10 @@ async function giveDetails(id: string, rail: string, minutes = 60) {
   return ask(server.url, operator.sendPaymentDetails, { token: await rails.tokenOf('agent'), params: { id }, body })
 }
 
+/** What a screen asks again and again. */
+const statusOf = async (id: string) =>
+  (await ask(server.url, customer.depositStatus, { token: dana.authToken, params: { id } })).reply.status
+
 /** An operator takes the deposit and decides on it, having looked at its proof. */
 async function decide(id: string, body: BodyOf<typeof operator.decideDeposit>) {
   await rails.claim('deposits', id, 'agent')
@@ -101,11 +105,13 @@ describe('details of an operator', () => {
       expect(ready.state).toBe('details_ready')
       expect(ready.details.map(({ name }) => name)).toEqual(Object.keys(given[rail] ?? {}))
       expect((await rails.sendProof(id)).status).toBe(200)
+      expect(await statusOf(id)).toBe('proof_sent')
       const decided = await decide(id, { decision: 'credited', received: ready.costs.pay, note: '' })
       expect(decided.codes).toEqual([])
       const credited = await rails.read(dana, id)
       expect(credited).toMatchObject({ state: 'credited', payments: [{ outcome: 'exact', credited: ready.costs }] })
       expect(credited.details).toEqual([])
+      expect(await statusOf(id)).toBe('credited')
       expect((await balanceOf(server.url, dana)) - before).toBe(BigInt(ready.costs.receive.amount.replace('.', '')))
       const transaction = credited.payments[0]?.transaction ?? ''
       const shown = await ask(server.url, customer.getTransaction, {

@@ -31,6 +31,10 @@ beforeEach(async () => {
 afterAll(() => server.stop())
 afterEach(() => expectBooksToBalance(server.database.pool))
 
+/** What a screen asks again and again. */
+const statusOf = async (id: string) =>
+  (await ask(server.url, customer.withdrawalStatus, { token: dana.authToken, params: { id } })).reply.status
+
 describe('paid by hand', () => {
   const collects: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     atm: { code: '123456', bank: '12', expiry: '18:00' },
@@ -48,6 +52,7 @@ describe('paid by hand', () => {
       await desk.take(id)
       const { part } = (await desk.part(id, '100.00')).reply
       expect(await rails.readWithdrawal(dana, id)).toMatchObject({ state: 'processing', inProgress: usd('100.00') })
+      expect(await statusOf(id)).toBe('processing')
       const settled = await desk.settle(part.id, 'REF-1', collects[rail])
       expect(settled.codes).toEqual([])
       const paid = await rails.readWithdrawal(dana, id)
@@ -55,6 +60,7 @@ describe('paid by hand', () => {
       expect(paid.parts[0]?.costs).toEqual(withdrawal?.costs)
       expect(await withdrawals.returnBalance(dana)).toEqual(usd('0.00'))
       expect(await balanceOf(server.url, dana)).toBe(990_000n)
+      expect(await statusOf(id)).toBe('paid')
     },
   )
 
@@ -75,6 +81,30 @@ describe('paid by hand', () => {
     expect(sum(({ costs }) => costs.receive.amount)).toBe(
       BigInt(withdrawal?.costs.receive.amount.replace('.', '') ?? 0),
     )
+  })
+
+  it('tells the payments of one withdrawal or of all, the newest first, and nobody else’s', async () => {
+    const ids: string[] = []
+    for (const rail of ['bit', 'paybox']) {
+      const { id } = await withdrawals.request(dana, rail, '100.00')
+      await rails.advance(2 * hour)
+      const desk = await withdrawals.asTreasurer()
+      await desk.take(id)
+      for (const reference of ['ONE', 'TWO']) {
+        await desk.settle((await desk.part(id, '50.00')).reply.part.id, `${rail}-${reference}`)
+        await rails.advance(minute)
+      }
+      ids.push(id)
+    }
+    const told = async (token: string, withdrawal?: string) =>
+      (await ask(server.url, customer.partialWithdraws, { token, query: { lang: 'en', withdrawal } })).reply
+        .partialWithdraws
+    const all = await told(dana.authToken)
+    expect(all.map(({ reference }) => reference)).toEqual(['paybox-TWO', 'paybox-ONE', 'bit-TWO', 'bit-ONE'])
+    expect(await told(dana.authToken, ids[0])).toEqual(all.slice(2))
+    expect(all.slice(2)).toEqual((await rails.readWithdrawal(dana, ids[0] ?? '')).parts.toReversed())
+    expect(await told(ahmad.authToken)).toEqual([])
+    expect(await told(ahmad.authToken, ids[0])).toEqual([])
   })
 
   it('fails, is on hold again, waits for another destination, and is paid to that', async () => {

@@ -1,0 +1,5 @@
+import type { Rule } from '../tidy/finding.ts'
+import { findUnplayedCalls } from './calls.ts'
+
+/** What the specification asks for, table by table in docs/promises: each row is kept by something, and says by what. */
+export const promiseRules: readonly Rule[] = [findUnplayedCalls]
