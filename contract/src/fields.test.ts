@@ -2,7 +2,7 @@ import { expect, it, test } from 'vitest'
 import { profileBody, transferBody } from './customer/index.ts'
 import { problemsOf } from './endpoint.ts'
 import { cleanText } from './fields.ts'
-import { loginBody, registrationBody } from './public/index.ts'
+import { loginBody, registrationBody, validateCode } from './public/index.ts'
 
 const registration = {
   phone: '0502345678',
@@ -33,7 +33,7 @@ test.each([
   [{ confirmPassword: 'other' }, 'confirmPassword: password_must_match'],
   [{ password: 'Qwerty123', confirmPassword: 'Qwerty123' }, 'password: password_too_common'],
   [{ password: 'a\u0000bcdef', confirmPassword: 'a\u0000bcdef' }, 'password: incorrect_value'],
-  [{ phone: '' }, 'phone: this_field_required'],
+  [{ phone: '' }, 'phone: incorrect_phone_number'],
   [{ country: 'il' }, 'country: incorrect_phone_number'],
   [{ termsAccepted: false }, 'termsAccepted: this_field_required'],
   [{ affiliateLevel: 1 }, 'affiliateLevel: incorrect_value'],
@@ -71,8 +71,29 @@ test.each([
   'van der Berg',
 ])('%j is a name', (firstName) => expect(codes(profileBody, { ...profile, firstName })).toEqual([]))
 
-test.each(['x1', '---', '<b>', 'John5', '李', '=1+1', '@dana', "''"])('%j is no name', (firstName) =>
-  expect(codes(profileBody, { ...profile, firstName })).toEqual(['firstName: must_be_only_letters']),
+test.each(['x1', '---', '<b>', 'John5', '李', '=1+1', '@dana', "''"])('%j is no name', (name) =>
+  expect(codes(profileBody, { ...profile, firstName: name, lastName: name })).toEqual([
+    'firstName: must_be_only_letters',
+    'lastName: must_be_only_letters',
+  ]),
+)
+
+test.each([
+  [{ firstName: ' ' }, 'firstName: this_field_required'],
+  [{ nickName: '' }, 'nickName: this_field_required'],
+  [{ email: '' }, 'email: this_field_required'],
+  [{ email: 'dana@emun' }, 'email: invalid_email'],
+  [{ dateOfBirth: '27-03-1990' }, 'dateOfBirth: incorrect_date'],
+])('a profile with %j is refused: %s', (change, expected) =>
+  expect(codes(profileBody, { ...profile, ...change })).toEqual([expected]),
+)
+
+const validation = { validationId: 'v', validationSecret: 's' }
+
+it('a code has four digits', () => expect(codes(validateCode.body, { ...validation, code: '0123' })).toEqual([]))
+
+test.each(['', '123', '12345', '12a4', '١٢٣٤', ' 1234'])('%j is no code', (code) =>
+  expect(codes(validateCode.body, { ...validation, code })).toEqual(['code: this_field_required']),
 )
 
 test.each(['a b', 'ab', '.ab', '@ab', '<ab>', '=ab', 'x'.repeat(31)])('%j is no nickname', (nickName) =>

@@ -50,8 +50,8 @@ export const country = z
 
 /** As typed; whether it is a phone is decided together with the country. */
 export const phone = z
-  .string(code('this_field_required'))
-  .check(z.minLength(1, code('this_field_required')), z.maxLength(40, code('incorrect_phone_number')))
+  .string(code('incorrect_phone_number'))
+  .check(z.minLength(1, code('incorrect_phone_number')), z.maxLength(40, code('incorrect_phone_number')))
 
 export const termsAccepted = z.literal(true, code('this_field_required'))
 

@@ -1,10 +1,11 @@
 import { getAvatar, me, payee, putAvatar, removeAvatar, restoreAvatar } from '@emun/contract/customer'
 import { sandboxClock } from '@emun/contract/sandbox'
+import { largestImageBytes } from '@emun/contract/uploads'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ask } from '../../../test/support/client.ts'
 import { eicar } from '../../../test/support/clamd.ts'
-import { gifOf, pngHead, pngOf, pngRows, smallJpeg, smallPng } from '../../../test/support/images.ts'
+import { gifOf, pngHead, pngOf, pngOfBytes, pngRows, smallJpeg, smallPng } from '../../../test/support/images.ts'
 import { openPeople, type Person } from '../../../test/support/people.ts'
 import { startTestServer, type TestServer } from '../../../test/support/server.ts'
 import { type SentFile, upload } from '../../../test/support/upload.ts'
@@ -108,9 +109,10 @@ describe('refusals', () => {
     expect(getAvatar.refusals).toEqual(['avatar_not_set'])
   })
 
-  it('file_not_image, too_many_pixels and file_infected at the field of the picture', async () => {
+  it('file_too_big, file_not_image, too_many_pixels and file_infected at the field of the picture', async () => {
     const wide = pngOf(pngHead({ width: 60_000, height: 60_000 }), pngRows(1, 1))
     const cases = [
+      ['file_too_big', png(pngOfBytes(largestImageBytes + 1))],
       ['file_not_image', png(Buffer.from('hello'))],
       ['too_many_pixels', png(wide)],
       ['file_infected', png(Buffer.concat([smallPng(), eicar]))],
