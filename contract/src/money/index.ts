@@ -31,4 +31,5 @@ export {
   type DebitParts,
   type Rate,
 } from './rate.ts'
+export { mostSent } from './sendable.ts'
 export { type Exchange, leastPay, type Price, priceDeposit, type PriceTerms, priceWithdrawal } from './price.ts'

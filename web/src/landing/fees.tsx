@@ -1,4 +1,4 @@
-import { type Money as Amount, money, percentageFee, subtract } from '@emun/contract/money'
+import { type Money as Amount, amountOf, money, mostSent, percentageFee, subtract } from '@emun/contract/money'
 import { CostBox, Ltr, Money } from '@emun/ui'
 import type { ReactElement } from 'react'
 import { Prose } from '../features/terms/public.tsx'
@@ -10,7 +10,9 @@ type FeesText = LandingMessages['fees']
 const transferFeeBasisPoints = 0n
 
 const examples = [money('USD', 1_850n), money('USD', 124_000n), money('USD', 960_000n)]
-const limits = [money('USD', 100_000_000n), money('USD', 1_000_000_000n), money('USD', 8_000_000_000n)]
+const limits = [mostSent.day, mostSent.month, mostSent.halfYear].map((units) =>
+  amountOf({ amount: `${units}.00`, currency: 'USD' }),
+)
 
 export function Fees({ text }: { text: FeesText }): ReactElement {
   return (

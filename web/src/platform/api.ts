@@ -2,14 +2,12 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@emun/contrac
 import { Refusal, type RefusalReply } from '@emun/contract/errors'
 import { refreshToken as refreshTokenEndpoint } from '@emun/contract/public'
 import { type Download, downloadTypes, type Picture } from '@emun/contract/uploads'
-import { takeAsked } from './asked-early.ts'
+import { takeAsked, timeoutMs } from './asked-early.ts'
 import { deviceName } from './device-name.ts'
 import { refusalIn } from './expected-no.ts'
 import { NetworkFailure, ServerFailure } from './network-failure.ts'
 import { currentToken, endSession, renewToken, type Tokens } from './session.ts'
 import { askForProof } from './step-up.ts'
-
-const timeoutMs = 30_000
 
 type Given<Name extends string, T> = T extends undefined ? unknown : { readonly [K in Name]: T }
 

@@ -9,7 +9,8 @@ declare global {
   }
 }
 
-const timeoutMs = 30_000
+/** How long an answer is waited for. */
+export const timeoutMs = 30_000
 
 /** Asks for these addresses before the app's code is here, so that answers and code travel together. */
 export function askAhead(addresses: readonly string[]): void {

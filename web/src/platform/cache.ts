@@ -10,6 +10,7 @@ import localforage from 'localforage'
 import { sessionOwner } from './session-owner.ts'
 
 const staleMs = 6_000_000
+const mostRetries = 1
 const keptForMs = 24 * 60 * 60_000
 
 /** Changes whenever kept replies change their shape, so that what an older version kept is thrown away. */
@@ -40,7 +41,7 @@ export function createCache(onFailure: (error: Error) => void): QueryClient {
       queries: {
         staleTime: staleMs,
         gcTime: keptForMs,
-        retry: (failures, error) => !(error instanceof Refusal) && failures < 1,
+        retry: (failures, error) => !(error instanceof Refusal) && failures < mostRetries,
         refetchOnWindowFocus: false,
       },
       mutations: { networkMode: 'always', retry: false },

@@ -3,6 +3,9 @@ import { day } from '@emun/contract/time'
 /** How long before it is blocked the customer of a card that nobody uses is told: the first time and the second. */
 const noticeDays = [30, 7] as const
 
+/** So long may a card lie unused. */
+const unusedYears = 1
+
 /** What of a card says whether it is used. */
 export type Use = {
   readonly usedAt: Date
@@ -33,7 +36,7 @@ export function unusedStep(use: Use, now: Date): UnusedStep {
 /** The same day and hour a year later; what was used on 29 February has until 1 March. */
 function yearAfter(at: Date): Date {
   const after = new Date(at)
-  after.setUTCFullYear(at.getUTCFullYear() + 1)
+  after.setUTCFullYear(at.getUTCFullYear() + unusedYears)
   return after
 }
 

@@ -1,16 +1,16 @@
 import { type RefusalCode, refuse } from '@emun/contract/errors'
-import { add, compare, type Money, subtract, toWire } from '@emun/contract/money'
+import { add, compare, type Money, mostSent, subtract, toWire } from '@emun/contract/money'
 import { day, minute } from '@emun/contract/time'
 import type { Claim } from '../../platform/attempts.ts'
 import type { SignedIn } from '../../platform/callers.ts'
 import { isProved } from '../../platform/step-up.ts'
-import { sendableADay, type Wallet, wholeUnits } from '../wallets/public.ts'
+import { type Wallet, wholeUnits } from '../wallets/public.ts'
 
 /** Rolling limits on what one wallet sends to others, in whole units of its currency; the smallest first. */
 export const limits = [
-  { withinMs: day, units: sendableADay },
-  { withinMs: 30 * day, units: 10_000_000n },
-  { withinMs: 182 * day, units: 80_000_000n },
+  { withinMs: day, units: mostSent.day },
+  { withinMs: 30 * day, units: mostSent.month },
+  { withinMs: 182 * day, units: mostSent.halfYear },
 ] as const
 
 /** How often one customer may ask whose a number is: by hand one pays few, and nobody can walk through all numbers. */

@@ -1,6 +1,6 @@
 export { maskedName } from './masked-name.ts'
 export { openWallet } from './open-wallet.ts'
-export { checkSendable, sendableADay, wholeUnits } from './sendable.ts'
+export { checkSendable, wholeUnits } from './sendable.ts'
 export {
   addToSent,
   findWalletByNumber,

@@ -1,8 +1,5 @@
 import { refuse } from '@emun/contract/errors'
-import { compare, type Currency, digitsOf, type Money, money, toWire } from '@emun/contract/money'
-
-/** The most that one wallet sends to others in a day, in whole units of its currency. */
-export const sendableADay = 1_000_000n
+import { compare, type Currency, digitsOf, type Money, money, mostSent, toWire } from '@emun/contract/money'
 
 export function wholeUnits(currency: Currency, units: bigint): Money {
   return money(currency, units * 10n ** BigInt(digitsOf(currency)))
@@ -18,7 +15,7 @@ export function checkSendable(amount: Money, currency: Currency): void {
   if (compare(amount, minimum) < 0) {
     throw refuse('minimal_amount', { field: 'amount', details: { minimum: toWire(minimum) } })
   }
-  const maximum = wholeUnits(currency, sendableADay)
+  const maximum = wholeUnits(currency, mostSent.day)
   if (compare(amount, maximum) > 0) {
     throw refuse('maximum_amount', { field: 'amount', details: { maximum: toWire(maximum) } })
   }

@@ -35,8 +35,13 @@ export type CardTypeEntry = {
 
 const usd = (amount: string): WireMoney => ({ amount, currency: 'USD' })
 
-/** A fee, and the 25.00 that every card starts with. Topping up costs 6 % between 1.00 and 5,000.00. */
+/** What every card starts with, and what it costs to top one up. */
+const everyCard = {
+  start: usd('25.00'),
+  topUp: { feeBasisPoints: 600, minimum: usd('1.00'), maximum: usd('5000.00') },
+}
+
+/** A fee, and what is alike for every card. */
 export function firstTerms(fee: string): FirstTerms {
-  const topUp = { feeBasisPoints: 600, minimum: usd('1.00'), maximum: usd('5000.00') }
-  return { fee: usd(fee), start: usd('25.00'), topUp }
+  return { fee: usd(fee), ...everyCard }
 }
