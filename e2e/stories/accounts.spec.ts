@@ -145,6 +145,7 @@ story('a session that is over says so, and comes back to the page it left', asyn
   await page.waitForURL(/tokenExpired/)
   const signIn = new SignIn(page)
   await expect(signIn.field('phone')).toBeVisible()
+  await expect(page.getByText('Please log in again')).toBeVisible()
   await expectAccessible(page, 'session over')
   await signIn.logIn(person.phone, password)
   await page.waitForURL('**/activity')

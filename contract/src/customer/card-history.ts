@@ -78,7 +78,7 @@ export const cardHistory = endpoint({
     /** A part of the name of a shop. */
     search: z.optional(z.string().check(z.maxLength(60, 'max_symbol'))),
     kind: z.optional(z.enum(cardLineKinds, 'incorrect_value')),
-    state: z.optional(z.enum(cardLineStates, 'incorrect_value')),
+    state: z.optional(z.enum(cardLineStates, 'unknown_status')),
     limit: z.optional(field.pageSize),
   }),
   reply: z.object({ ok, lines: z.array(cardLine), nextCursor: z.nullable(z.string()) }),

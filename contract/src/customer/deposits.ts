@@ -115,6 +115,9 @@ export const depositStatusReply = z.object({
   now: z.string(),
 })
 
+/** Once its provider has declined a payment, or a person has rejected it, nothing more is taken of it. */
+export const turnedDown = ['payment_failed', 'payment_rejected'] as const
+
 export const openDeposit = endpoint({
   method: 'POST',
   path: '/account/deposit',
@@ -154,7 +157,7 @@ export const acceptDeposit = endpoint({
   query: z.strictObject(inLanguage),
   body: z.strictObject({ pay: unsignedMoneyOnTheWire }),
   reply: depositReply,
-  refusals: ['transaction_not_found', 'amount_adjusted', 'expired_transaction', 'operation_not_allowed'],
+  refusals: ['transaction_not_found', 'amount_adjusted', 'expired_transaction', ...turnedDown, 'operation_not_allowed'],
 })
 
 export const readDeposit = endpoint({
@@ -207,5 +210,5 @@ export const claimPaid = endpoint({
     'Says of an expired deposit that it was paid all the same, so that somebody looks for the money; a proof may follow.',
   query: z.strictObject(inLanguage),
   reply: depositReply,
-  refusals: ['transaction_not_found', 'operation_not_allowed'],
+  refusals: ['transaction_not_found', ...turnedDown, 'operation_not_allowed'],
 })

@@ -64,7 +64,7 @@ export const listTransactions = endpoint({
   query: z.strictObject({
     cursor: z.optional(z.string().check(z.regex(/^\d{1,19}$/, 'incorrect_value'))),
     kind: z.optional(z.enum(transactionKinds, 'incorrect_value')),
-    state: z.optional(z.enum(transactionStates, 'incorrect_value')),
+    state: z.optional(z.enum(transactionStates, 'unknown_status')),
     from: z.optional(field.plainDate),
     to: z.optional(field.plainDate),
     limit: z.optional(field.pageSize),

@@ -23,6 +23,7 @@ export const transferBody = z.strictObject({
 export const transferRefusals = [
   'invalid_wallet_id',
   'unknown_wallet',
+  'user_not_found',
   'own_wallet',
   'wallet_owner_blocked',
   'wallets_differ_in_currency',
@@ -58,6 +59,7 @@ export const payee = endpoint({
   refusals: [
     'invalid_wallet_id',
     'unknown_wallet',
+    'user_not_found',
     'own_wallet',
     'wallet_owner_blocked',
     'wallets_differ_in_currency',

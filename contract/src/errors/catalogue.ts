@@ -65,7 +65,7 @@ const firstCatalogue = {
   account_closed: row<{ readonly since: string }>(403, 'blocked'),
   user_not_found: row(404, 'field'),
   user_exists: row(409, 'field'),
-  user_not_verified: row(403, 'toast'),
+  user_not_verified: row(403, 'field'),
   nickname_used: row(409, 'field'),
   password_incorrect: row(400, 'field'),
   current_password_incorrect: row(400, 'field'),
@@ -111,7 +111,7 @@ const firstCatalogue = {
   not_allowed_option: row(403, 'toast'),
   already_decided: row(409, 'toast'),
   too_many_requests: row<Until>(429, 'toast'),
-  unknown_status: row(422, 'toast'),
+  unknown_status: row(400, 'toast'),
   try_again: row(503, 'toast'),
   internal_error: row(500, 'toast'),
 } as const

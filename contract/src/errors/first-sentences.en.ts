@@ -60,7 +60,7 @@ export const first = {
   account_closed: () => 'This account is closed. You can open a new one with the same phone.',
   user_not_found: "We couldn't find an account with these details. Please check them and try again.",
   user_exists: 'This phone number already has an account. You can simply log in.',
-  user_not_verified: "This phone number isn't confirmed yet. Choose “Forgot password”, and we'll send you a code.",
+  user_not_verified: "This phone number isn't confirmed yet. Choose “Open an account”, and we'll send you a new code.",
   nickname_used: 'This nickname is already taken. Please try another one.',
   password_incorrect: "The password doesn't match this phone number. Please check both.",
   current_password_incorrect: "This isn't your current password. Please try again.",
@@ -117,7 +117,7 @@ export const first = {
   not_allowed_option: "This option isn't open to your account. Contact support, and we'll help.",
   too_many_requests: ({ retryAt }, print) =>
     `Many requests came in a short time. Please try again after ${print.time(retryAt)}.`,
-  unknown_status: "We don't know the status of this yet. Please refresh the page in a minute.",
+  unknown_status: 'There is no such status. Please choose one from the list.',
   try_again: "We couldn't finish this just now. Please try again in a minute.",
   internal_error: 'Something went wrong on our side. Please try again, and contact support if it happens again.',
 } as const satisfies FirstSentences

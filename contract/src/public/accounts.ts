@@ -181,12 +181,15 @@ export const login = endpoint({
   caller: 'public',
   fromClosedCountry: true,
   opensSession: true,
-  summary: 'Signs in. An unknown phone and a wrong password are answered alike.',
+  summary:
+    'Signs in. An unknown phone and a wrong password are answered alike; who has begun to register and gives the password ' +
+    'of that is told that the phone is still to be proven.',
   body: loginBody,
   reply: tokens,
   refusals: [
     'incorrect_phone_number',
     'password_incorrect',
+    'user_not_verified',
     'login_limit_reached',
     'user_blocked',
     'one_time_code_required',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { depositReply, depositStatusReply } from '../customer/deposits.ts'
+import { depositReply, depositStatusReply, turnedDown } from '../customer/deposits.ts'
 import { fundraisingOffer, quoteRefusals, quoted } from '../customer/rails.ts'
 import { endpoint } from '../endpoint.ts'
 import * as field from '../fields.ts'
@@ -136,7 +136,7 @@ export const acceptContribution = endpoint({
   query: z.strictObject(inLanguage),
   body: z.strictObject({ pay: unsignedMoneyOnTheWire }),
   reply: depositReply,
-  refusals: ['transaction_not_found', 'amount_adjusted', 'expired_transaction', 'operation_not_allowed'],
+  refusals: ['transaction_not_found', 'amount_adjusted', 'expired_transaction', ...turnedDown, 'operation_not_allowed'],
 })
 
 export const readContribution = endpoint({
@@ -182,5 +182,5 @@ export const claimContributionPaid = endpoint({
   summary: 'Says of a payment whose time is over that it was made all the same, so that somebody looks for the money.',
   query: z.strictObject(inLanguage),
   reply: depositReply,
-  refusals: ['transaction_not_found', 'operation_not_allowed'],
+  refusals: ['transaction_not_found', ...turnedDown, 'operation_not_allowed'],
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { turnedDown } from '../customer/deposits.ts'
 import { endpoint } from '../endpoint.ts'
 import { largestImageBytes } from '../uploads.ts'
 
@@ -19,6 +20,7 @@ export const storeConfirmation = endpoint({
     'file_not_image',
     'too_many_pixels',
     'file_infected',
+    ...turnedDown,
     'operation_not_allowed',
     'too_many_requests',
   ],

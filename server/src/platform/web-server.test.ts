@@ -1,4 +1,6 @@
+import { readFundraisingPage } from '@emun/contract/public'
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
+import { ask } from '../../test/support/client.ts'
 import { startTestServer, type TestServer } from '../../test/support/server.ts'
 
 let server: TestServer
@@ -43,6 +45,17 @@ test.each([
   expect(reply.errors[0]?.code).toMatch(/^[a-z_]+$/)
 })
 
+it('says of a failure of its own that it is one, and nothing of what failed: internal_error', async () => {
+  const { pool } = server.database
+  const params = { id: `fnd_${'0'.repeat(32)}` }
+  expect((await ask(server.url, readFundraisingPage, { params })).codes).toEqual(['invalid_fundraising'])
+  await pool.query('alter table fundraising rename to lost_fundraising')
+  const answer = await ask(server.url, readFundraisingPage, { params })
+  await pool.query('alter table lost_fundraising rename to fundraising')
+  expect(answer.status).toBe(500)
+  expect(JSON.parse(answer.text)).toEqual({ ok: false, errors: [{ code: 'internal_error' }] })
+})
+
 test.each([
   ['DELETE', '/account/me', 'GET'],
   ['PUT', '/login', 'POST'],
@@ -69,11 +82,15 @@ it('says whether it lives and whether work may be sent to it', async () => {
   expect((await fetch(`${server.url}/ready`)).status).toBe(200)
 })
 
+type Operation = { operationId: string; responses: object; requestBody?: object; parameters?: object }
+
+async function documented() {
+  const response = await fetch(`${server.url}/openapi.json`)
+  return (await response.json()) as { openapi: string; paths: Record<string, Record<string, Operation>> }
+}
+
 it('documents exactly what it serves, in OpenAPI 3.1', async () => {
-  const document = (await fetch(`${server.url}/openapi.json`).then((response) => response.json())) as {
-    openapi: string
-    paths: Record<string, Record<string, { operationId: string; responses: object; requestBody?: object }>>
-  }
+  const document = await documented()
   expect(document.openapi).toBe('3.1.0')
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length)
@@ -81,4 +98,33 @@ it('documents exactly what it serves, in OpenAPI 3.1', async () => {
   expect(JSON.stringify(transfer)).toContain('Idempotency-Key')
   expect(JSON.stringify(transfer?.responses)).toContain('low_balance')
   expect(transfer?.requestBody).toBeDefined()
+})
+
+const tokens = 'authToken refreshToken'
+
+test.each([
+  ['post /login', 'phone password termsAccepted', `ok ${tokens}`],
+  ['post /user', 'phone password confirmPassword termsAccepted affiliateUUID', 'channel validationId waVerifierBot'],
+  ['post /validation', 'code validationId', tokens],
+  ['get /verification-status/{id}', 'id', tokens],
+  ['get /refresh-token', 'Refresh-Token', `ok ${tokens}`],
+  ['post /restore-password', 'phone country', 'channel validationId waVerifierBot'],
+  ['post /account/update-password', 'auth-token newPassword password confirmPassword', 'ok'],
+  ['post /account/update-profile', 'auth-token firstName lastName email dateOfBirth nickName', 'ok'],
+  ['get /account/me', 'auth-token', 'userObj userDetails'],
+  ['get /country-list', '', 'countries ipCountry'],
+  ['post /account/store-document/card', 'auth-token image recordId', 'ok'],
+  [
+    'get /account/documents-status',
+    'auth-token',
+    'documentName details document requestType userMessage card recordId unprocessed',
+  ],
+  ['get /account/notifications', 'auth-token', 'notifications'],
+])('%s takes and answers by the names that older clients know: %s; %s', async (call, taken, answered) => {
+  const [method = '', path = ''] = call.split(' ')
+  const { requestBody, parameters, responses } = (await documented()).paths[path]?.[method] ?? { responses: {} }
+  const named = (part: object, names: string) =>
+    names.split(' ').filter((name) => name !== '' && !JSON.stringify(part).includes(`"${name}"`))
+  expect(named({ requestBody, parameters }, taken)).toEqual([])
+  expect(named(responses, answered)).toEqual([])
 })

@@ -9,7 +9,7 @@ import type { Visitor } from './devices.ts'
 import { isPassword } from './passwords.ts'
 import { loginLimit, loginsFrom, readPhone } from './policy.ts'
 import { startSession, type TokenPair } from './sessions.ts'
-import { findCredentials, holdPasswordHash } from './store.ts'
+import { findForLogin, holdPasswordHash } from './store.ts'
 
 /** Throws unless the customer has no second step, or the code is right for it; a right code is used up. */
 export type CheckSecondStep = (customer: CustomerId, oneTimeCode: string | undefined) => Promise<void>
@@ -17,9 +17,10 @@ export type CheckSecondStep = (customer: CustomerId, oneTimeCode: string | undef
 /**
  * Signs in. Every try is counted before the password is looked at, for the phone and for the address it comes from, and
  * forgotten when it was right: an address keeps its failures, whoever else signs in there. An unknown phone costs and
- * answers the same as a wrong password. Who turned a second step on is asked for it once the password was right, and until
+ * answers the same as a wrong password; only who gives the password that a registration was begun with is told that its
+ * phone is still to be proven. Who turned a second step on is asked for it once the password was right, and until
  * the code is right as well the tries stay counted.
- * Refuses: incorrect_phone_number, password_incorrect, login_limit_reached, user_blocked, one_time_code_required,
+ * Refuses: incorrect_phone_number, password_incorrect, user_not_verified, login_limit_reached, user_blocked, one_time_code_required,
  * one_time_code_incorrect.
  */
 export async function logIn(
@@ -33,9 +34,10 @@ export async function logIn(
   const perAddress = loginsFrom(visitor.ip)
   const full = await deps.attempts.takeAll([{ limit: loginLimit, subject: phone.e164 }, ...perAddress], now)
   if (full) throw refuse('login_limit_reached', { field: 'password', details: { retryAt: full.until.toISOString() } })
-  const customer = await findCredentials(deps.db, phone.e164)
-  const isRight = await isPassword(body.password, customer?.password_hash ?? null)
-  if (!customer || !isRight) throw refuse('password_incorrect', { field: 'password' })
+  const { customer, begunWith } = await findForLogin(deps.db, phone.e164)
+  const isRight = await isPassword(body.password, customer ? customer.password_hash : begunWith)
+  if (!isRight) throw refuse('password_incorrect', { field: 'password' })
+  if (!customer) throw refuse('user_not_verified', { field: 'phone' })
   if (customer.state === 'blocked') throw refuse('user_blocked', { details: blockedDetails(customer) })
   await checkSecondStep(customer.id, body.oneTimeCode)
   const tokens = await inTransaction(deps.db, async (tx) => {

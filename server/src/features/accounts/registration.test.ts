@@ -87,6 +87,23 @@ it('refuses password_too_common and what is missing, all fields at once', async 
   expect(empty.codes).toContain('this_field_required')
 })
 
+it('tells who comes back before the code came, with their password, that the phone is still to be proven: user_not_verified', async () => {
+  const { ip, body } = form()
+  const { phone, country } = body
+  const logIn = (word: string) =>
+    ask(server.url, front.login, { ip, body: { phone, country, password: word, termsAccepted: true } })
+  const nobody = await logIn(password)
+  expect(nobody.codes).toEqual(['password_incorrect'])
+  const { reply } = await ask(server.url, front.register, { ip, body })
+  expect((await logIn('another word')).text).toBe(nobody.text)
+  expect((await logIn(password)).reply).toMatchObject({ errors: [{ code: 'user_not_verified', field: 'phone' }] })
+  const { messages } = (await ask(server.url, sandboxOutbox, { query: { to: phone } })).reply
+  const code = /\d{4}/.exec(messages[0]?.text ?? '')?.[0] ?? ''
+  const { validationId, validationSecret } = reply
+  await ask(server.url, front.validateCode, { ip, body: { validationId, validationSecret, code } })
+  expect((await logIn(password)).codes).toEqual([])
+})
+
 it('takes a wrong code as a try, says how many are left, and after five the right one is code_tries_used', async () => {
   const { phone, validationId, validationSecret } = await beginRegistration(server.url)
   const right = await latestCode(server.url, phone)

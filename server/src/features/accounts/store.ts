@@ -47,6 +47,29 @@ export async function findCredentials(db: Queryable, phone: string): Promise<Cre
   )
 }
 
+/** The password of a registration with this phone that was begun and not finished; null where there is none. */
+type Begun = { readonly begunWith: string | null }
+
+/**
+ * Who logs in with this phone, or what a registration with it was begun with: one question, so that it takes as long for a
+ * phone that nobody has.
+ */
+export async function findForLogin(
+  db: Queryable,
+  phone: string,
+): Promise<Begun & { readonly customer: Credentials | null }> {
+  const row = await first(
+    db.query<Begun & (Credentials | { readonly id: null })>(sql`
+      select c.id, c.phone, c.password_hash, c.state, c.blocked_reason, c.blocked_at, c.blocked_note,
+        (select v.password_hash from validation v
+         where v.phone = ${phone} and v.kind = 'registration' and v.used_at is null
+         order by v.created_at desc limit 1) as "begunWith"
+      from (select 1) one left join customer c on c.phone = ${phone} and c.closed_at is null`),
+  )
+  if (!row || row.id === null) return { begunWith: row?.begunWith ?? null, customer: null }
+  return { begunWith: row.begunWith, customer: row }
+}
+
 export async function findCredentialsOf(db: Queryable, id: CustomerId): Promise<Credentials> {
   const query = sql`select id, phone, password_hash, state, blocked_reason, blocked_at, blocked_note from customer where id = ${id}`
   return existing(await first(db.query<Credentials>(query)), id)

@@ -127,12 +127,16 @@ it('finds by a part of the name of a shop, letter for letter, by kind and by sta
   expect((await history({ kind: 'purchase', state: 'declined' })).lines.map(({ id }) => id)).toEqual([refs['declined']])
 })
 
-test('record_not_found is what somebody else hears, and incorrect_value whoever makes up a cursor', async () => {
+test('record_not_found is what somebody else hears, and whoever makes up a cursor or a status hears that there is none', async () => {
   const params = { id: card.id }
   const foreign = await ask(server.url, cardHistory, { token: other.authToken, params, query: { lang: 'en' } })
   expect(foreign.codes).toEqual(['record_not_found'])
   const query = { lang: 'en', cursor: 'the third page' } as const
   expect((await ask(server.url, cardHistory, { token: person.authToken, params, query })).codes).toEqual([
     'incorrect_value',
+  ])
+  const made = { lang: 'en', state: 'lost' } as never
+  expect((await ask(server.url, cardHistory, { token: person.authToken, params, query: made })).codes).toEqual([
+    'unknown_status',
   ])
 })

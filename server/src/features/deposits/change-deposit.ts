@@ -5,7 +5,7 @@ import { compare, type Money, toWire } from '@emun/contract/money'
 import type { Deps } from '../../deps.ts'
 import { inTransaction, type Tx } from '../../platform/transaction.ts'
 import { askNow } from './hosted-page.ts'
-import { mayBecome } from './policy.ts'
+import { checkNotTurnedDown, mayBecome } from './policy.ts'
 import { type DepositChange, type DepositRow, lockDeposit, updateDeposit } from './store.ts'
 import { viewDeposit } from './view.ts'
 
@@ -21,11 +21,12 @@ type Given = Pick<Deps, 'db' | 'clock' | 'outbox' | 'rails'>
 
 /**
  * Accepts the amount to pay. Refuses amount_adjusted, with both amounts, when another one is to be paid by now;
- * expired_transaction; transaction_not_found for an unknown id and for somebody else’s.
+ * expired_transaction; payment_failed, payment_rejected once it was turned down; transaction_not_found for an unknown id and for somebody else’s.
  */
 export function acceptDeposit(deps: Given, asked: Asked, pay: Money) {
   return change(deps, asked, (row, now) => {
     if (row.state === 'expired') throw refuse('expired_transaction')
+    checkNotTurnedDown(row)
     if (row.state !== 'details_ready') throw refuse('operation_not_allowed')
     if (pay.currency !== row.pay.currency || compare(pay, row.pay) !== 0) {
       throw refuse('amount_adjusted', { field: 'amount', details: { from: toWire(pay), to: toWire(row.pay) } })
@@ -45,10 +46,11 @@ export function cancelDeposit(deps: Given, asked: Asked) {
 
 /**
  * Says that it was paid all the same: a person looks for the money, and a provider that had the page is asked at once.
- * Refuses: operation_not_allowed; transaction_not_found.
+ * Refuses: operation_not_allowed; payment_failed, payment_rejected once it was turned down; transaction_not_found.
  */
 export function claimPaid(deps: Deps, asked: Asked) {
   const claim: Decide = (row, now) => {
+    checkNotTurnedDown(row)
     if (row.state !== 'expired' && row.state !== 'cancelled') throw refuse('operation_not_allowed')
     return { state: 'proof_sent', reviewSince: now }
   }

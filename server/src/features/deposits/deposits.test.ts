@@ -1,5 +1,6 @@
 import * as customer from '@emun/contract/customer'
 import type { BodyOf } from '@emun/contract/endpoint'
+import type { WireMoney } from '@emun/contract/money'
 import * as operator from '@emun/contract/operator'
 import { hour, minute } from '@emun/contract/time'
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest'
@@ -90,6 +91,17 @@ it('lists the rails cheapest first, with what unlocks those that are not open ye
   expect(paymentSystems.find(({ name }) => name === 'card')?.unlock).toBe('depositLimit')
   expect(paymentSystems.find(({ name }) => name === 'bank')?.unlock).toBeNull()
 })
+
+/** What is answered to whoever says more of a payment, by any of the ways. */
+async function saidMore(id: string, pay: WireMoney) {
+  const asked = { token: dana.authToken, params: { id }, query: { lang: 'en' } } as const
+  const answers = [
+    await ask(server.url, customer.acceptDeposit, { ...asked, body: { pay } }),
+    await ask(server.url, customer.claimPaid, asked),
+    await rails.sendProof(id),
+  ]
+  return new Set(answers.flatMap(({ codes }) => codes))
+}
 
 describe('details of an operator', () => {
   test.each(['bank', 'bit', 'paybox', 'banket', 'atm', 'courier'])(
@@ -183,6 +195,7 @@ describe('details of an operator', () => {
       state: 'rejected',
       rejection: { reason: 'no_payment_found', message: 'Nothing came.' },
     })
+    expect(await saidMore(id, ils('500.00'))).toEqual(new Set(['payment_rejected']))
   })
 
   it('rounds cash to what notes make, and the customer accepts it before they see where to pay', async () => {
@@ -231,6 +244,8 @@ describe('a provider’s page', () => {
     await rails.act(ready.payAt ?? '', act)
     await rails.until(dana, id, state)
     expect((await balanceOf(server.url, dana)) - before).toBe(state === 'credited' ? 8_500n : 0n)
+    const code = state === 'rejected' ? 'payment_failed' : 'operation_not_allowed'
+    expect(await saidMore(id, usd('100.00'))).toEqual(new Set([code]))
   })
 
   it('credits once what is told of a hundred times', async () => {

@@ -1,4 +1,5 @@
-import type { Deposit, DepositState, NextStep, PaymentOutcome } from '@emun/contract/customer'
+import type { Deposit, DepositRefusal, DepositState, NextStep, PaymentOutcome } from '@emun/contract/customer'
+import { refuse } from '@emun/contract/errors'
 import { compare, type Money } from '@emun/contract/money'
 import { day, hour, minute } from '@emun/contract/time'
 import type { AttemptLimit, Claim } from '../../platform/attempts.ts'
@@ -22,6 +23,15 @@ export function mayBecome(from: DepositState, to: DepositState): boolean {
 /** By which terms of its rail a deposit is priced. */
 export function directionOf({ fundraising }: { readonly fundraising: string | null }): 'deposit' | 'fundraising' {
   return fundraising === null ? 'deposit' : 'fundraising'
+}
+
+/** Nothing more is taken of a deposit that its provider declined (payment_failed) or a person rejected (payment_rejected). */
+export function checkNotTurnedDown(row: {
+  readonly state: DepositState
+  readonly rejectionReason: DepositRefusal | null
+}): void {
+  if (row.state !== 'rejected') return
+  throw refuse(row.rejectionReason === 'provider_declined' ? 'payment_failed' : 'payment_rejected')
 }
 
 export const openStates = ['awaiting_details', 'details_ready', 'proof_sent', 'confirming'] as const

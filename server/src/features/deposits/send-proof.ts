@@ -9,20 +9,20 @@ import { sql } from '../../platform/sql.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import type { SentImage } from '../../platform/uploads.ts'
 import { attachFile, takeImage } from '../files/public.ts'
-import { mayBecome, proofLimit } from './policy.ts'
-import { findDeposit, lockDeposit, updateDeposit } from './store.ts'
+import { checkNotTurnedDown, mayBecome, proofLimit } from './policy.ts'
+import { type DepositRow, findDeposit, lockDeposit, updateDeposit } from './store.ts'
 
 /**
  * Takes the picture that proves a payment, of whoever knows the deposit’s id; a later one takes its place. From then on a
  * person looks at it. Answers when it came.
- * Refuses: transaction_not_found, operation_not_allowed where no proof is wanted, unsupported_document_type, file_not_image,
+ * Refuses: transaction_not_found, payment_failed, payment_rejected, operation_not_allowed where no proof is wanted, unsupported_document_type, file_not_image,
  * too_many_pixels, file_infected, too_many_requests.
  */
 export async function sendProof(deps: Deps, id: string, image: SentImage): Promise<Date> {
   const { db, clock, outbox } = deps
   const row = isId('dep', id) ? await findDeposit(db, id) : null
   if (!row) throw refuse('transaction_not_found')
-  if (!takesProof(row)) throw refuse('operation_not_allowed')
+  checkTakesProof(row)
   if (!agreedImageType(storeConfirmation.upload, image.fileName, image.mediaType)) {
     throw refuse('unsupported_document_type', { field: imageField })
   }
@@ -32,7 +32,8 @@ export async function sendProof(deps: Deps, id: string, image: SentImage): Promi
   const taken = await takeImage(deps, { image, upload, owner: row.customer, purpose: 'document' })
   return inTransaction(db, async (tx) => {
     const held = await lockDeposit(tx, row.id)
-    if (!held || !takesProof(held)) throw refuse('operation_not_allowed')
+    if (!held) throw refuse('transaction_not_found')
+    checkTakesProof(held)
     const now = clock.now()
     await attachFile(tx, deps, taken)
     tx.send(sql`
@@ -45,14 +46,11 @@ export async function sendProof(deps: Deps, id: string, image: SentImage): Promi
 }
 
 /** Where a person looks for the money. On a chain and on a provider’s page nobody has to be shown anything. */
-function takesProof({
-  way,
-  state,
-}: {
-  readonly way: string
-  readonly state: Parameters<typeof mayBecome>[0]
-}): boolean {
-  return state === 'proof_sent' || (way === 'details' && mayBecome(state, 'proof_sent'))
+function checkTakesProof(row: DepositRow): void {
+  checkNotTurnedDown(row)
+  const { way, state } = row
+  const isTaken = state === 'proof_sent' || (way === 'details' && mayBecome(state, 'proof_sent'))
+  if (!isTaken) throw refuse('operation_not_allowed')
 }
 
 /** Finds the same picture again without saying anything of it: only the server can compute it. */

@@ -19,7 +19,8 @@ export type Chosen = {
 
 /**
  * A saved destination of the customer’s for this rail, or what they answered to its fields. Refuses: not_owned_wallet, alike
- * for an unknown one and for somebody else’s, and what a field may be refused with.
+ * for an unknown one and for somebody else’s; not_valid_wallet for their own of another rail; and what a field may be
+ * refused with.
  */
 export async function chooseDestination(
   tx: Tx,
@@ -32,8 +33,8 @@ export async function chooseDestination(
     return { answers: checkedAnswers(deps, rail, unchecked), saved: null, restsUntil: null }
   }
   const found = await findDestination(tx, customer, destination)
-  if (!found || found.rail !== rail.name || found.deletedAt !== null)
-    throw refuse('not_owned_wallet', { field: 'destination' })
+  if (!found || found.deletedAt !== null) throw refuse('not_owned_wallet', { field: 'destination' })
+  if (found.rail !== rail.name) throw refuse('not_valid_wallet', { field: 'destination' })
   return { answers: found.answers, saved: found.id, restsUntil: found.restsUntil }
 }
 

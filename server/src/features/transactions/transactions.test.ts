@@ -68,10 +68,17 @@ test.each([
   [{ kind: 'replenishment' }, 1],
   [{ kind: 'transfer_out' }, 7],
   [{ state: 'pending' }, 0],
+  [{ state: 'failed' }, 0],
+  [{ state: 'credited', kind: 'replenishment' }, 1],
   [{ from: '2020-01-01', to: '2020-12-31' }, 0],
   [{ from: '2020-01-01', kind: 'transfer_out' }, 7],
 ])('filters by %j: %d', async (query, count) => {
   expect((await list(query)).transactions).toHaveLength(count)
+})
+
+it('knows no status that is made up: unknown_status', async () => {
+  const answer = await ask(server.url, listTransactions, { token: dana.authToken, query: { state: 'lost' } as never })
+  expect([answer.status, answer.codes]).toEqual([400, ['unknown_status']])
 })
 
 test.each([

@@ -13,7 +13,7 @@ type Address = { readonly number: AccountNumber } | { readonly phone: string }
 
 /**
  * The wallet that a typed account number or phone leads to.
- * Refuses: invalid_wallet_id when it is neither, unknown_wallet when nobody has it.
+ * Refuses: invalid_wallet_id when it is neither, unknown_wallet for a number and user_not_found for a phone that nobody has.
  */
 export async function findPayee(db: Queryable, typed: Typed): Promise<Wallet> {
   const [found] = await findPayees(db, [typed])
@@ -31,7 +31,8 @@ export async function findPayees(db: Queryable, typed: readonly Typed[]): Promis
     if ('refusal' in address) return address
     const { reply } = address
     const wallet = 'number' in reply ? byNumber.get(reply.number) : byPhone.get(reply.phone)
-    return wallet ? { reply: wallet } : { refusal: refuse('unknown_wallet', { field: 'to' }) }
+    if (wallet) return { reply: wallet }
+    return { refusal: refuse('number' in reply ? 'unknown_wallet' : 'user_not_found', { field: 'to' }) }
   })
 }
 

@@ -24,7 +24,7 @@ async function fullFor(
 ): Promise<Full | null> {
   const looks = payeeClaims(scope)
   if (foundPayee.has(code)) return attempts.findFull(looks, clock.now())
-  if (code !== 'unknown_wallet') return null
+  if (code !== 'unknown_wallet' && code !== 'user_not_found') return null
   const repeated = repeatedGuess(scope, key, body.to)
   // It was taken together with looks, so of all that are full it is the last to be free again.
   const full = await attempts.takeAll([repeated, ...looks], clock.now())

@@ -11,7 +11,7 @@ import { hasSent } from './store.ts'
 
 /**
  * Who would be paid: a masked name to confirm, and their picture. Limited, so that it cannot be used to walk through all numbers.
- * Refuses: too_many_requests, invalid_wallet_id, unknown_wallet, own_wallet, wallet_owner_blocked,
+ * Refuses: too_many_requests, invalid_wallet_id, unknown_wallet, user_not_found, own_wallet, wallet_owner_blocked,
  * wallets_differ_in_currency.
  */
 export async function previewPayee(

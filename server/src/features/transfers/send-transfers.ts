@@ -34,7 +34,7 @@ export type TransferRequest = {
 /**
  * Sends money to other wallets, at once and for good: payer main → payee main, each transfer by itself, all in one
  * transaction. No fee. The same key and body get the same answer again and move nothing. No payer may be there twice.
- * Refuses each: invalid_wallet_id, unknown_wallet, own_wallet, wallet_owner_blocked, wallets_differ_in_currency,
+ * Refuses each: invalid_wallet_id, unknown_wallet, user_not_found, own_wallet, wallet_owner_blocked, wallets_differ_in_currency,
  * minimal_amount, maximum_amount, step_up_required, transfer_limit_reached, low_balance, operation_not_allowed, old_request;
  * and with a request for money, which is paid once: money_request_not_found, money_request_closed.
  */

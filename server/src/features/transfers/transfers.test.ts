@@ -60,7 +60,7 @@ test.each([
   ['nonsense', 'hello', '1.00', 'invalid_wallet_id', 'to'],
   ['six digits', '123456', '1.00', 'invalid_wallet_id', 'to'],
   ['a number nobody has', '1000000', '1.00', 'unknown_wallet', 'to'],
-  ['a phone nobody has', '+972509999999', '1.00', 'unknown_wallet', 'to'],
+  ['a phone nobody has', '+972509999999', '1.00', 'user_not_found', 'to'],
   ['nothing', 'friend', '0.00', 'minimal_amount', 'amount'],
   ['more than a day allows', 'friend', '1000000.01', 'maximum_amount', 'amount'],
   ['one cent more than there is', 'friend', '100.01', 'low_balance', 'amount'],
@@ -186,7 +186,7 @@ it('shows who would be paid by a masked name, and whether they were paid before'
 test.each([
   ['neither a number nor a phone', 'hello', 'invalid_wallet_id'],
   ['a number nobody has', '1000000', 'unknown_wallet'],
-  ['a phone nobody has', '+972509999999', 'unknown_wallet'],
+  ['a phone nobody has', '+972509999999', 'user_not_found'],
 ])('shows nobody for %s', async (_, to, code) => {
   expect((await look(to)).reply).toMatchObject({ errors: [{ code, field: 'to' }] })
 })
@@ -233,6 +233,14 @@ it('counts an unknown recipient once a key, and neither a success nor another re
   expect((await send(nobody(20))).codes).toEqual(['too_many_requests'])
   expect((await send(nobody(0), usd('1.00'), 'again')).codes).toEqual(['unknown_wallet'])
   expect((await send(nobody(21), usd('1.00'), 'again')).codes).toEqual(['too_many_requests'])
+})
+
+it('counts phones that nobody has together with the numbers: user_not_found', async () => {
+  for (let place = 0; place < 10; place += 1) {
+    expect((await send(`+9725099999${10 + place}`)).codes).toEqual(['user_not_found'])
+    expect((await send(nobody(place))).codes).toEqual(['unknown_wallet'])
+  }
+  expect((await send('+972509999930')).codes).toEqual(['too_many_requests'])
 })
 
 it('takes direction marks out of a note', async () => {

@@ -27,7 +27,7 @@ type Asked = {
 
 /**
  * Gives what is still on hold another destination of the same rail; what is being paid goes where it went. A new one rests
- * first, and to another payment goes back no more than was paid by it. Refuses: more_than_was_paid, transaction_not_found, operation_not_allowed when nothing is on hold, not_owned_wallet, step_up_required,
+ * first, and to another payment goes back no more than was paid by it. Refuses: more_than_was_paid, transaction_not_found, operation_not_allowed when nothing is on hold, not_owned_wallet, not_valid_wallet, step_up_required,
  * and what a field of a destination may be refused with.
  */
 export async function correctWithdrawal(deps: Deps, { customer, id, body, language }: Asked) {

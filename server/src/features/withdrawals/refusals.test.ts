@@ -102,14 +102,15 @@ describe('a withdrawal is not begun', () => {
     expect((await withdraw(dana, asked)).codes).toEqual([code])
   })
 
-  it('to a destination of another rail, of somebody else, or that was deleted: not_owned_wallet', async () => {
+  it('to a destination of somebody else, or that was deleted: not_owned_wallet; of another rail: not_valid_wallet', async () => {
     const others = await savedBy(ahmad)
     const byPhone = await savedBy(dana, 'bit', { phone: '0502345678', name: 'Dana' })
     const deleted = await savedBy(dana)
     const body = { id: deleted }
     await ask(server.url, customer.deleteDestination, { token: dana.authToken, query: english, body })
-    for (const destination of [others, byPhone, deleted])
+    for (const destination of [others, deleted])
       expect((await withdraw(dana, { destination })).codes).toEqual(['not_owned_wallet'])
+    expect((await withdraw(dana, { destination: byPhone })).codes).toEqual(['not_valid_wallet'])
   })
 
   it('by a quote of somebody else, that was used, or that is over: quote_expired', async () => {
@@ -181,12 +182,13 @@ describe('another destination for what is on hold', () => {
     expect((await correct(dana, id, { answers: bank })).codes).toEqual(['operation_not_allowed'])
   })
 
-  it('is the customer’s own and of the same rail: not_owned_wallet', async () => {
+  it('is the customer’s own and of the same rail: not_owned_wallet, not_valid_wallet', async () => {
     const id = await onHold(dana)
     const others = await savedBy(ahmad)
     const byPhone = await savedBy(dana, 'bit', { phone: '0502345678', name: 'Dana' })
-    for (const destination of [others, byPhone, `dst_${'0'.repeat(32)}`])
+    for (const destination of [others, `dst_${'0'.repeat(32)}`])
       expect((await correct(dana, id, { destination })).codes).toEqual(['not_owned_wallet'])
+    expect((await correct(dana, id, { destination: byPhone })).codes).toEqual(['not_valid_wallet'])
   })
 
   it('needs a proof of who acts when it is new: step_up_required', async () => {

@@ -32,7 +32,7 @@ type Asked = { readonly customer: SignedIn; readonly key: string; readonly body:
  * operator has claimed it. A destination nobody paid to before rests first; a payment that money goes back to is none, and
  * is never promised more than was paid by it.
  * Refuses: unsupported_withdraw_system, wallets_differ_in_currency, minimal_amount, maximum_amount, day_withdraw_limit_reached,
- * low_balance, more_than_was_paid, quote_expired, rate_unavailable, not_owned_wallet, step_up_required for a new destination, and what a field
+ * low_balance, more_than_was_paid, quote_expired, rate_unavailable, not_owned_wallet, not_valid_wallet, step_up_required for a new destination, and what a field
  * of a destination may be refused with.
  */
 export async function requestWithdrawal(deps: Deps, { customer, key, body, language }: Asked) {

@@ -69,10 +69,13 @@ describe('paid by hand', () => {
     await rails.advance(2 * hour)
     const desk = await withdrawals.asTreasurer()
     await desk.take(id)
+    const after: string[] = []
     for (const amount of ['33.33', '33.33', '33.35']) {
       const { part } = (await desk.part(id, amount)).reply
       await desk.settle(part.id, 'REF')
+      after.push(await statusOf(id))
     }
+    expect(after).toEqual(['partly_paid', 'partly_paid', 'paid'])
     const { parts, state } = await rails.readWithdrawal(dana, id)
     const sum = (pick: (part: (typeof parts)[number]) => string) =>
       parts.reduce((total, part) => total + BigInt(pick(part).replace('.', '')), 0n)
@@ -96,15 +99,14 @@ describe('paid by hand', () => {
       }
       ids.push(id)
     }
-    const told = async (token: string, withdrawal?: string) =>
-      (await ask(server.url, customer.partialWithdraws, { token, query: { lang: 'en', withdrawal } })).reply
-        .partialWithdraws
+    const told = async (token: string, of: { readonly withdrawal?: string } = {}) =>
+      (await ask(server.url, customer.partialWithdraws, { token, query: { lang: 'en', ...of } })).reply.partialWithdraws
     const all = await told(dana.authToken)
     expect(all.map(({ reference }) => reference)).toEqual(['paybox-TWO', 'paybox-ONE', 'bit-TWO', 'bit-ONE'])
-    expect(await told(dana.authToken, ids[0])).toEqual(all.slice(2))
+    expect(await told(dana.authToken, { withdrawal: ids[0] ?? '' })).toEqual(all.slice(2))
     expect(all.slice(2)).toEqual((await rails.readWithdrawal(dana, ids[0] ?? '')).parts.toReversed())
     expect(await told(ahmad.authToken)).toEqual([])
-    expect(await told(ahmad.authToken, ids[0])).toEqual([])
+    expect(await told(ahmad.authToken, { withdrawal: ids[0] ?? '' })).toEqual([])
   })
 
   it('fails, is on hold again, waits for another destination, and is paid to that', async () => {
@@ -138,10 +140,15 @@ describe('paid by hand', () => {
 
   it('is rejected, and the money is in the balance again', async () => {
     const { id } = await withdrawals.request(dana, 'bank', '100.00')
+    const listed = async (state: 'pending' | 'rejected') =>
+      (await ask(server.url, customer.listTransactions, { token: dana.authToken, query: { state } })).reply.transactions
+    expect(await listed('pending')).toMatchObject([{ kind: 'withdraw', amount: usd('-100.00'), withdrawal: id }])
     await rails.advance(2 * hour)
     const desk = await withdrawals.asTreasurer()
     await desk.take(id)
     expect((await desk.reject(id)).codes).toEqual([])
+    expect(await listed('pending')).toEqual([])
+    expect(await listed('rejected')).toMatchObject([{ kind: 'withdraw', withdrawal: id }])
     expect(await rails.readWithdrawal(dana, id)).toMatchObject({ state: 'rejected', rejection: { message: 'Why.' } })
     expect(await balanceOf(server.url, dana)).toBe(1_000_000n)
   })
@@ -169,6 +176,9 @@ describe('taken back', () => {
     const { id } = await withdrawals.request(dana, 'bank', '100.00')
     expect((await withdrawals.takeBack(dana, '40.00', id)).reply.takenBack).toEqual(usd('40.00'))
     expect((await withdrawals.takeBack(dana, '60.01', id)).codes).toEqual(['low_return_balance'])
+    const asked = { token: dana.authToken, query: { kind: 'return_funds' } } as const
+    const { transactions } = (await ask(server.url, customer.listTransactions, asked)).reply
+    expect(transactions).toMatchObject([{ kind: 'return_funds', amount: usd('40.00') }])
     await rails.advance(2 * hour)
     const desk = await withdrawals.asTreasurer()
     await desk.take(id)
