@@ -11,7 +11,7 @@ export type NamedTest = Provocation & { readonly title: string }
 type Titled = { readonly title: string; readonly start: number; readonly end: number }
 
 /**
- * Every `it`, `test` and their `each` in a file. A test uses what stands in it, what its `describe` has besides other
+ * Every `it`, `test`, `story` and their `each` in a file. A test uses what stands in it, what its `describe` has besides other
  * tests, whatever of the file these name, and the functions of support files.
  */
 export function namedTestsIn(source: Source, sourceAt: SourceAt): readonly NamedTest[] {
@@ -45,10 +45,10 @@ function titledIn(source: Source): readonly Titled[] {
   return tests
 }
 
-/** `it('…')`, `test.skip('…')`, `it.each(table)('…')`. */
+/** `it('…')`, `test('…')`, `story('…')`, `it.each(table)('…')`. */
 function isTestCall({ callee }: CallExpression): boolean {
   const named = callee.type === 'CallExpression' ? callee.callee : callee
-  return /^(it|test)(\.(each|for|skipIf|runIf))?$/.test(dottedName(named))
+  return /^(it|test|story)(\.(each|for|skipIf|runIf))?$/.test(dottedName(named))
 }
 
 function titleIn(node: CallExpression['arguments'][number] | undefined): string | undefined {

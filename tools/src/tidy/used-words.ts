@@ -62,8 +62,16 @@ function declaredBy(statement: Node): readonly string[] {
   return statement.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []))
 }
 
+const read = new WeakMap<Source, Words>()
+
 /** The names a file uses, dotted where they are members, and its strings. The labels of properties are no uses. */
 export function wordsIn(source: Source): Words {
+  const words = read.get(source) ?? readWords(source)
+  read.set(source, words)
+  return words
+}
+
+function readWords(source: Source): Words {
   const names: Word[] = []
   const strings: Word[] = []
   const labels = new Set<number>()
