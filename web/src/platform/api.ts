@@ -62,7 +62,7 @@ export async function answerFor<E extends Endpoint>(
 ): Promise<ReplyOf<E>> {
   const token = needsToken(endpoint) ? await currentToken(renew) : null
   const response = await sendWith(token)
-  if (response.status === 401 && token !== null) {
+  if (token !== null && (await isSessionOver(response))) {
     const renewed = await renewToken(token, renew)
     if (renewed === null) throw await failureOf(response)
     return answerOf(endpoint, await sendWith(renewed))
@@ -108,11 +108,22 @@ export function addressOf(endpoint: Endpoint, input: Pick<Loose, 'params' | 'que
 }
 
 async function answerOf<E extends Endpoint>(endpoint: E, response: Response): Promise<ReplyOf<E>> {
+  const isOver = await isSessionOver(response)
   try {
     return await replyOf(endpoint, response)
   } finally {
-    if (response.status === 401) endSession()
+    if (isOver) endSession()
   }
+}
+
+/** HTTP 401; or 400 as the status in the body, by which the same is said to older clients. */
+async function isSessionOver(response: Response): Promise<boolean> {
+  if (response.ok || response.status === 401) return !response.ok
+  const body = (await response
+    .clone()
+    .json()
+    .catch(() => null)) as { readonly status?: number } | null
+  return body?.status === 400
 }
 
 async function replyOf<E extends Endpoint>(endpoint: E, response: Response): Promise<ReplyOf<E>> {
@@ -154,6 +165,6 @@ async function renew(refreshToken: string): Promise<Tokens | null> {
   })
   if (response.ok) return (await response.json()) as Tokens
   // Only this says that the session is over. A blocked or closed account is told so, and the page stays to say it.
-  if (response.status === 401) return null
+  if (await isSessionOver(response)) return null
   throw await failureOf(response)
 }

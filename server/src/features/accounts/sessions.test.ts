@@ -71,7 +71,7 @@ it('forgets failures with the first right password', async () => {
   }
 })
 
-it('ends an access token after 15 minutes: wrong_token', async () => {
+it('ends an access token after 15 minutes, with 401 and for older clients with 400 in the answer: wrong_token', async () => {
   const { authToken } = await signedIn()
   expect((await ask(server.url, me, { token: authToken })).status).toBe(200)
   await advance(15 * minute)
