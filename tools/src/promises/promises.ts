@@ -1,4 +1,5 @@
 import type { Rule } from '../tidy/finding.ts'
+import { findUnseenBehaviours } from './behaviours.ts'
 import { findUnplayedCalls } from './calls.ts'
 import { findUnheldRules } from './fields.ts'
 import { findWrongFigures } from './figures.ts'
@@ -12,4 +13,5 @@ export const promiseRules: readonly Rule[] = [
   findUnsaidMessages,
   findWrongFigures,
   findUnshownStatuses,
+  findUnseenBehaviours,
 ]
