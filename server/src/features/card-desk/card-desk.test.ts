@@ -1,4 +1,4 @@
-import { readAccessLog } from '@emun/contract/customer'
+import { listCards, readAccessLog } from '@emun/contract/customer'
 import type { QueryOf } from '@emun/contract/endpoint'
 import * as desk from '@emun/contract/operator'
 import type { CardId } from '@emun/contract/ids'
@@ -165,11 +165,13 @@ describe('declines', () => {
 describe('a label', () => {
   const body = { label: 'under_review' as const, reason: 'Many small payments' }
 
-  it('is put on a card once, seen by whoever looks, and told in the audit', async () => {
+  it('is put on a card once, seen by whoever looks and by its customer, and told in the audit', async () => {
     const key = crypto.randomUUID()
     expect((await approver(desk.labelCard, trips, { body, key })).codes).toEqual([])
     expect((await approver(desk.labelCard, trips, { body, key })).codes).toEqual([])
     expect(await ids({ label: 'under_review' })).toEqual([trips])
+    const { cards } = (await ask(server.url, listCards, { token: omar.authToken, query: { lang: 'en' } })).reply
+    expect(cards.find(({ id }) => id === trips)).toMatchObject({ audit: 'under_review' })
     await untilNextCode(server.url)
     const auditToken = await signOperatorIn(server.url, 'auditor')
     const { rows } = (await ask(server.url, desk.readAudit, { token: auditToken, query: { about: trips } })).reply

@@ -15,7 +15,7 @@ import {
   replaceCard,
   unfreezeCard,
 } from '@emun/contract/customer'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
 import { cardsNow, exampleCard, exampleLine, exampleRequest, exampleType } from '../../test/card-examples.ts'
@@ -70,6 +70,15 @@ test('a card that is being made says who acts and by when, and that one may leav
   await open({ state: 'creating', actions: [], readyBy: '2099-03-12T09:00:30.000Z' })
   const banner = screen.getByText(en.creatingTitle).closest('.banner')
   expect(banner?.textContent).toMatch(/issuer is at work.*Expected by.*11:00.*leave this page/)
+})
+
+test('one that is being checked says so, and one that has passed has that among what it is', async () => {
+  await open({ audit: 'under_review' })
+  expect(screen.getByText(en.auditTitle).isConnected).toBe(true)
+  cleanup()
+  await open({ audit: 'passed_audit' })
+  expect(screen.queryByText(en.auditTitle)).toBeNull()
+  expect(screen.getByText(en.auditPassed).isConnected).toBe(true)
 })
 
 test('one that is late says so, with the way to support', async () => {
