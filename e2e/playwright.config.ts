@@ -16,7 +16,7 @@ const launch = (executablePath: string | undefined, more: readonly string[] = []
   ...(executablePath === undefined ? {} : { executablePath }),
 })
 /** What the shell cannot: it shows no notifications, and paints when it likes. */
-const whole = ['stories/budgets.spec.ts', 'stories/web-push.spec.ts']
+const whole = ['stories/budgets.spec.ts', 'stories/installed.spec.ts', 'stories/web-push.spec.ts']
 
 /** Whole stories in a browser. Each worker has a server and a database of its own (support/server.ts). */
 export default defineConfig({

@@ -25,8 +25,11 @@ export function prerender(): Plugin {
         const folder = resolve(config.root, config.build.outDir)
         const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
         const gate = await buildGate(config.root, folder)
-        const { pages, manifests } = await renderAll(config.root, assetsOf(manifest, gate))
+        const assets = assetsOf(manifest, gate)
+        const { pages, manifests } = await renderAll(config.root, assets)
         await Promise.all(pages.map((page) => writePage(folder, page)))
+        // What the app that runs compares itself with (features/installation).
+        await writeFile(join(folder, 'version.json'), JSON.stringify({ app: assets.app.script }))
         await Promise.all(manifests.map(({ file, json }) => writeFile(join(folder, file), json)))
       },
     },

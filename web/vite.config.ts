@@ -20,6 +20,7 @@ const apart = [
   'money-requests',
   'fundraising',
   'fundraising-page',
+  'installation',
   'interfaces',
   'referrals',
   'demo',

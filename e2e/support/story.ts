@@ -39,13 +39,15 @@ type Visit = {
   readonly person?: Person
   /** Nothing is fetched ahead, unless that is what the story is about: it is half of what a page costs this machine. */
   readonly savesData?: boolean
+  /** The service worker is kept out, unless that is what the story is about: what it asks for no story can hold back. */
+  readonly hasWorker?: boolean
 }
 
 /** A browser of its own: somebody with their language, their device and, if they are signed in, their tokens. */
 export async function openBrowser(
   browser: Browser,
   server: Server,
-  { language, size = phone, person, savesData = true }: Visit,
+  { language, size = phone, person, savesData = true, hasWorker = false }: Visit,
 ) {
   const isPhone = size.width < 600
   const context = await browser.newContext({
@@ -55,6 +57,7 @@ export async function openBrowser(
     hasTouch: isPhone,
     isMobile: isPhone,
     timezoneId: 'America/Los_Angeles',
+    serviceWorkers: hasWorker ? 'allow' : 'block',
   })
   if (savesData)
     await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))

@@ -24,6 +24,7 @@ const pageNames = [
   'messenger',
   'unavailable',
   'not-found',
+  'offline',
 ] as const
 type PageName = (typeof pageNames)[number]
 
@@ -117,6 +118,7 @@ export async function servePages(
   app.get('/unavailable', async (request, reply) =>
     isClosedTo(request.ip) ? send('unavailable', request, reply.code(451)) : reply.redirect('/'),
   )
+  app.get('/offline', async (request, reply) => send('offline', request, reply))
   app.get('/verify', async (request, reply) => send('verify', request, reply))
   app.get('/fees', async (request, reply) => send('fees', request, reply))
   for (const path of fundPaths) {

@@ -22,6 +22,7 @@ const onDemand: ReadonlySet<string> = new Set([
   'fundraising',
   'fundraising-page',
   'hosted-payments',
+  'installation',
   'interfaces',
 ])
 

@@ -1,7 +1,7 @@
 import type { Language } from '@emun/contract/language'
 import { LanguageProvider, LinkProvider, ThemeProvider, ToastRegion } from '@emun/ui'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, use } from 'react'
+import { type ComponentType, Suspense, use } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
 import { HomePage } from '../features/wallets/home-page.tsx'
 import { pageTheme, storeLanguage, storeTheme } from '../platform/preferences.ts'
@@ -21,10 +21,12 @@ type Props = {
   readonly language: Language
   /** Resolves when the first page has had the network for itself. */
   readonly firstPage: Promise<void>
+  /** What is offered about the app itself, once there has been time to fetch it; null where that failed. */
+  readonly aside: Promise<ComponentType | null>
 }
 
 /** The signed-in product. */
-export function App({ cache, modal, language, firstPage }: Props) {
+export function App({ cache, modal, language, firstPage, aside }: Props) {
   return (
     <LanguageProvider initial={language} onChange={storeLanguage}>
       <ThemeProvider initial={pageTheme()} onChange={storeTheme}>
@@ -35,6 +37,9 @@ export function App({ cache, modal, language, firstPage }: Props) {
                 <SignedIn modal={modal} />
                 <Suspense fallback={null}>
                   <Live from={firstPage} />
+                </Suspense>
+                <Suspense fallback={null}>
+                  <Aside of={aside} />
                 </Suspense>
               </ToastRegion>
             </LinkProvider>
@@ -50,6 +55,11 @@ function Live({ from }: { readonly from: Promise<void> }) {
   use(from)
   useLiveReplies()
   return null
+}
+
+function Aside({ of }: { readonly of: Promise<ComponentType | null> }) {
+  const Drawn = use(of)
+  return Drawn && <Drawn />
 }
 
 const fundraisingRoutes = (

@@ -1,6 +1,7 @@
 import { loadMessages, moneySentences } from '@emun/ui'
 import { type ComponentType, type ReactElement, use } from 'react'
 import { pageLanguage } from '../platform/preferences.ts'
+import { runningVersion } from '../platform/running-version.ts'
 
 const reloadedKey = 'reloadedForPage'
 
@@ -63,17 +64,17 @@ async function withSentences<T>(code: Promise<T>): Promise<T> {
 }
 
 /**
- * Online, a missing file most likely belongs to an older version of the app: one reload brings the new one. Only a page
- * somebody wants to see may reload what they are looking at, never one that was fetched ahead.
+ * Online, a missing file most likely belongs to an older version of the app: a reload brings the new one, once for each version,
+ * so that what is missing from the newest is said and not asked for for ever. Only a page somebody wants to see may reload what
+ * they are looking at, never one that was fetched ahead.
  */
 async function orReload<T>(code: Promise<T>, forget: () => void): Promise<T> {
   try {
-    const page = await code
-    sessionStorage.removeItem(reloadedKey)
-    return page
+    return await code
   } catch (error) {
-    if (!navigator.onLine || sessionStorage.getItem(reloadedKey) !== null) throw new LostPage(error, forget)
-    sessionStorage.setItem(reloadedKey, 'true')
+    const version = runningVersion()
+    if (!navigator.onLine || sessionStorage.getItem(reloadedKey) === version) throw new LostPage(error, forget)
+    sessionStorage.setItem(reloadedKey, version)
     location.reload()
     return new Promise(() => undefined)
   }

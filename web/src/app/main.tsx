@@ -3,7 +3,7 @@ import type { Language } from '@emun/contract/language'
 import { loadMessages, type Messages, refusalSentences, uiText } from '@emun/ui'
 import '@emun/ui/styles.css'
 import type { QueryClient } from '@tanstack/react-query'
-import { startTransition } from 'react'
+import { type ComponentType, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { accountsText } from '../features/accounts/messages.ts'
 import { notificationsText } from '../features/notifications/messages.ts'
@@ -72,15 +72,23 @@ async function start(root: HTMLElement): Promise<void> {
   keepReplies(cache).catch(() => undefined)
   await Promise.all([preloadPageAt(location.pathname), ...words.map((set) => loadMessages(set, language))])
   // As a transition the first page is drawn in slices, and a slow phone answers a finger in between.
+  const quiet = firstPage.then(() => untilIdle(drawnWithinMs))
+  const aside = quiet.then(loadAside).catch(() => null)
   startTransition(() =>
-    createRoot(root).render(<App cache={cache} modal={modal} language={language} firstPage={firstPage} />),
+    createRoot(root).render(
+      <App cache={cache} modal={modal} language={language} firstPage={firstPage} aside={aside} />,
+    ),
   )
-  await firstPage
-  await untilIdle(drawnWithinMs)
+  await quiet
   performance.mark('other-pages')
   if (!savesData()) preloadPages()
   const notifications = await import('../features/notifications/pages.ts').catch(() => null)
   await notifications?.followPush(cache)
+}
+
+async function loadAside(): Promise<ComponentType> {
+  const { startInstallation } = await import('../features/installation/start-installation.ts')
+  return startInstallation()
 }
 
 /** What nearly every page shows is asked for while the page itself is still on its way. */

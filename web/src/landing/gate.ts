@@ -1,4 +1,5 @@
 import { askAhead } from '../platform/asked-early.ts'
+import { holdInstallOffer } from '../platform/install-offer.ts'
 import { rememberReturnPath } from '../platform/return-path.ts'
 import { isSignedIn, markSignedIn } from '../platform/session.ts'
 import { wayOn } from './way-on.ts'
@@ -18,6 +19,7 @@ function passGate(): void {
     location.replace(way)
   }
   if (page === 'app' && asks !== undefined) {
+    holdInstallOffer()
     askAhead(asks.split(' '))
     requestAnimationFrame(() => requestIdleCallback?.(warmUp))
   }

@@ -124,6 +124,18 @@ export const en = {
     text: 'The address may have changed, or a letter is missing.',
     home: 'To the home page',
   },
+  /** Kept by the service worker for when there is no network. */
+  offline: {
+    title: 'No connection',
+    text: 'This page could not be reached. It will open by itself when the connection is back.',
+    balance: 'Last known balance',
+    asOf: 'As of',
+    comma: ',',
+    hidden: 'amount hidden',
+    money: 'Adding, sending and withdrawing money need the connection. Nothing is sent while you are offline.',
+    again: 'Try again',
+    failed: 'Still no connection.',
+  },
   unavailable: {
     title: `${productName} is not available in your country`,
     text: 'Your connection comes from a country we do not serve, so no account can be opened from here. If you are only travelling, or use a VPN, try again from home.',

@@ -20,6 +20,7 @@ import type { LandingMessages } from './messages.en.ts'
 import { landingText } from './messages.ts'
 import { MessengerPage } from './messenger-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
+import { OfflinePage } from './offline-page.tsx'
 import { PayPage } from './pay-page.tsx'
 import { TermsPage } from './terms-page.tsx'
 import { UnavailablePage } from './unavailable-page.tsx'
@@ -50,6 +51,7 @@ const components: Readonly<Record<string, (props: PageProps) => ReactElement>> =
   messenger: MessengerPage,
   unavailable: UnavailablePage,
   'not-found': NotFoundPage,
+  offline: OfflinePage,
 }
 
 /** Every public page in every language, as whole HTML files named `page.language.html`. */

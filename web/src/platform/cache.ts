@@ -7,14 +7,10 @@ import {
   persistQueryClientSave,
 } from '@tanstack/react-query-persist-client'
 import localforage from 'localforage'
-import { sessionOwner } from './session-owner.ts'
+import { keptForMs, keptKey, keptMark } from './kept-replies.ts'
 
 const staleMs = 6_000_000
 const mostRetries = 1
-const keptForMs = 24 * 60 * 60_000
-
-/** Changes whenever kept replies change their shape, so that what an older version kept is thrown away. */
-const keptShape = '1'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -58,14 +54,14 @@ const persister = createAsyncStoragePersister({
     setItem: async (key, value) => (isForgotten ? undefined : localforage.setItem(key, value)),
     removeItem: (key) => localforage.removeItem(key),
   },
-  key: 'replies',
+  key: keptKey,
 })
 
 /** Only what was marked `isKept`, and only for the customer whose it is, in localforage's default database. */
 const keeping: Omit<PersistQueryClientOptions, 'queryClient'> = {
   persister,
   maxAge: keptForMs,
-  buster: `${keptShape} ${sessionOwner()}`,
+  buster: keptMark(),
   dehydrateOptions: {
     // By its data, not its status: a refresh that failed offline must not throw away what it failed to replace.
     shouldDehydrateQuery: (query) => query.state.data !== undefined && query.meta?.isKept === true,

@@ -1,17 +1,13 @@
 import { useSyncExternalStore } from 'react'
+import { areAmountsHidden, hideAmountsKey } from './hidden-amounts.ts'
 
 /** What this device remembers about how to show things; it holds nothing about anyone's money. */
 
-const hideAmountsKey = 'hideAmounts'
 const listeners = new Set<() => void>()
 
 /** Whether balances and history are shown as dots, and the way to change it. */
 export function useHiddenAmounts(): readonly [isHidden: boolean, setHidden: (isHidden: boolean) => void] {
-  return [useSyncExternalStore(listen, readHidden), writeHidden]
-}
-
-function readHidden(): boolean {
-  return localStorage.getItem(hideAmountsKey) === 'true'
+  return [useSyncExternalStore(listen, areAmountsHidden), writeHidden]
 }
 
 function writeHidden(isHidden: boolean): void {

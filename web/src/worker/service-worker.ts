@@ -1,12 +1,19 @@
+import { isOfOfflinePage, isPageRequest, keptOfflinePage } from './offline-page.ts'
 import { type Change, followChange } from './renewal.ts'
 import { shownOf } from './shown.ts'
 
-// The service worker: it shows pushes, opens what they are about and follows its subscription. It caches nothing, answers no
-// request and knows no token, so no version of the app can get stuck in it, and a newer worker may take over at once.
+// The service worker: it shows pushes, opens what they are about and follows its subscription. It knows no token, and of the
+// product it keeps the page that says there is no network and nothing else (ADR 12): no version of the app can get stuck in it,
+// and a newer worker may take over at once.
 
 type Lasting = Event & { readonly waitUntil: (work: Promise<unknown>) => void }
 type Pushed = Lasting & { readonly data: { readonly text: () => string } | null }
 type Clicked = Lasting & { readonly notification: Notification }
+type Fetched = Lasting & {
+  readonly request: Request
+  readonly preloadResponse?: Promise<Response | undefined>
+  readonly respondWith: (answer: Promise<Response>) => void
+}
 type Tab = {
   readonly url: string
   readonly focus: () => Promise<unknown>
@@ -18,6 +25,9 @@ type WorkerScope = {
   readonly location: Location
   readonly registration: ServiceWorkerRegistration
   readonly skipWaiting: () => Promise<void>
+  readonly navigator: { readonly languages: readonly string[] }
+  /** Not every browser has it. */
+  readonly cookieStore?: { readonly get: (name: string) => Promise<{ readonly value?: string } | null> }
   readonly clients: {
     readonly matchAll: (of: { type: 'window'; includeUncontrolled: boolean }) => Promise<readonly Tab[]>
     readonly openWindow: (address: string) => Promise<unknown>
@@ -27,6 +37,8 @@ type WorkerScope = {
 
 type Events = {
   readonly install: Lasting
+  readonly activate: Lasting
+  readonly fetch: Fetched
   readonly push: Pushed
   readonly pushsubscriptionchange: Lasting & Change
   readonly notificationclick: Clicked
@@ -34,7 +46,28 @@ type Events = {
 
 declare const self: WorkerScope
 
-self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
+/** A fingerprint of the offline page and its parts, put here by the build: another page makes another worker. */
+declare const offlineEdition: string
+
+const offlinePage = keptOfflinePage(offlineEdition, async () => ({
+  stored: (await self.cookieStore?.get('language'))?.value,
+  browser: self.navigator.languages,
+}))
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(offlinePage.keep().then(() => self.skipWaiting()))
+})
+
+self.addEventListener('activate', (event) => {
+  // A page need not wait until the worker has started: the browser asks for it meanwhile.
+  event.waitUntil(Promise.all([offlinePage.dropOthers(), self.registration.navigationPreload?.enable()]))
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request, preloadResponse } = event
+  if (isPageRequest(request)) event.respondWith(offlinePage.orElse(request, preloadResponse))
+  else if (isOfOfflinePage(request)) event.respondWith(offlinePage.part(request))
+})
 
 self.addEventListener('push', (event) => {
   const { title, options } = shownOf(event.data?.text() ?? '', self.location.hostname)

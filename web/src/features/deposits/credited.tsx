@@ -1,6 +1,8 @@
 import type { Deposit } from '@emun/contract/customer'
 import { add, amountOf, money, type Money as Sum } from '@emun/contract/money'
 import { Icon, LinkButton, Money } from '@emun/ui'
+import { useEffect } from 'react'
+import { noteFinished } from '../../platform/finished-action.ts'
 import { usePayer } from './payer.ts'
 import { useDepositsText } from './use-deposits-text.ts'
 
@@ -8,6 +10,9 @@ import { useDepositsText } from './use-deposits-text.ts'
 export function Credited({ deposit }: { readonly deposit: Deposit }) {
   const text = useDepositsText()
   const { donePath, doneIcon, isCustomer } = usePayer()
+  useEffect(() => {
+    if (isCustomer) noteFinished()
+  }, [isCustomer])
   const transaction = deposit.payments.findLast(({ state }) => state === 'credited')?.transaction ?? null
   return (
     <>

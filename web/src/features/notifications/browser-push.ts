@@ -1,6 +1,5 @@
+import { registerWorker } from '../../platform/worker.ts'
 import { pushSupport } from './push-support.ts'
-
-const workerPath = '/service-worker.js'
 
 /** Whether the customer has let this browser show what comes, and still does. */
 export function mayNotify(): boolean {
@@ -24,7 +23,7 @@ export async function subscribeBrowser(publicKey: string): Promise<PushSubscript
 
 /** The same where the customer has agreed before. Throws in the same way. */
 export async function subscribeAnew(publicKey: string): Promise<PushSubscription> {
-  await navigator.serviceWorker.register(workerPath, { scope: '/', updateViaCache: 'none' })
+  await registerWorker()
   const { pushManager } = await navigator.serviceWorker.ready
   // One under another key would hear nothing from us, and stand in the way of a new one.
   await (await pushManager.getSubscription())?.unsubscribe()

@@ -2,6 +2,7 @@ import { Skeleton, useMessages } from '@emun/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { Outlet, useNavigate } from 'react-router'
+import { noteFinished } from '../../platform/finished-action.ts'
 import { newKey } from '../../platform/new-key.ts'
 import { Page } from '../../platform/page.tsx'
 import { refusalsOfSending, sendingStatus, unansweredOf } from '../../platform/sending.ts'
@@ -50,7 +51,10 @@ function useNewFlow(wallet: Me['wallet']): Flow {
     if (reviewed === null || isOnItsWay.current || !navigator.onLine) return
     isOnItsWay.current = true
     sending.mutate(reviewed, {
-      onSuccess: (transaction) => void navigate(`/transfer/t/${transaction.id}`, { replace: true }),
+      onSuccess: (transaction) => {
+        noteFinished()
+        void navigate(`/transfer/t/${transaction.id}`, { replace: true })
+      },
       onSettled: () => {
         isOnItsWay.current = false
       },

@@ -2,6 +2,7 @@ import { Skeleton, useLanguage } from '@emun/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { Outlet, useNavigate } from 'react-router'
+import { noteFinished } from '../../platform/finished-action.ts'
 import { newKey } from '../../platform/new-key.ts'
 import { Page } from '../../platform/page.tsx'
 import { refusalsOfSending, sendingStatus, unansweredOf } from '../../platform/sending.ts'
@@ -71,7 +72,10 @@ function useNewFlow(wallet: Me['wallet']): Flow {
       const next = reviewWithdrawal(reviewed, { ...reviewed, quote: shown }, newKey)
       setReviewed(next)
       sending.mutate(next, {
-        onSuccess: ({ withdrawal }) => void navigate(`/withdraw/w/${withdrawal.id}`, { replace: true }),
+        onSuccess: ({ withdrawal }) => {
+          noteFinished()
+          void navigate(`/withdraw/w/${withdrawal.id}`, { replace: true })
+        },
         // An offer that is over, or was used, is not made again: the next one has to be seen first.
         onError: () => void cache.invalidateQueries(quoteQuery(next.method, next.amount)),
         onSettled: () => {
