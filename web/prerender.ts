@@ -1,7 +1,8 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build, type Manifest, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import { type Assets, assetsOf } from './src/landing/assets.ts'
+import { drawSharePicture } from './share-pictures.ts'
 import type { Page } from './src/landing/pages.tsx'
 
 type Pages = typeof import('./src/landing/pages.tsx')
@@ -26,11 +27,15 @@ export function prerender(): Plugin {
         const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
         const gate = await buildGate(config.root, folder)
         const assets = assetsOf(manifest, gate)
-        const { pages, manifests } = await renderAll(config.root, assets)
+        const { pages, manifests, pictures } = await renderAll(config.root, assets)
         await Promise.all(pages.map((page) => writePage(folder, page)))
         // What the app that runs compares itself with (features/installation).
         await writeFile(join(folder, 'version.json'), JSON.stringify({ app: assets.app.script }))
         await Promise.all(manifests.map(({ file, json }) => writeFile(join(folder, file), json)))
+        await mkdir(join(folder, 'share'), { recursive: true })
+        await Promise.all(
+          pictures.map(async ({ file, words }) => writeFile(join(folder, file), await drawSharePicture(words))),
+        )
       },
     },
   }
@@ -67,7 +72,11 @@ async function buildGate(root: string, folder: string): Promise<string> {
   return `/${file}`
 }
 
-type Rendered = { readonly pages: readonly Page[]; readonly manifests: ReturnType<Pages['webManifests']> }
+type Rendered = {
+  readonly pages: readonly Page[]
+  readonly manifests: ReturnType<Pages['webManifests']>
+  readonly pictures: ReturnType<Pages['sharePictures']>
+}
 
 /** Builds the page components for this process, inside the room so that their packages are found, and renders them. */
 async function renderAll(root: string, assets: Assets): Promise<Rendered> {
@@ -85,7 +94,7 @@ async function renderAll(root: string, assets: Assets): Promise<Rendered> {
       rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'pages.mjs' } },
     },
   })
-  const { renderPages, webManifests } = (await import(join(outDir, 'pages.mjs'))) as Pages
+  const { renderPages, sharePictures, webManifests } = (await import(join(outDir, 'pages.mjs'))) as Pages
   await rm(outDir, { recursive: true })
-  return { pages: await renderPages(assets), manifests: webManifests() }
+  return { pages: await renderPages(assets), manifests: webManifests(), pictures: sharePictures() }
 }

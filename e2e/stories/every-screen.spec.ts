@@ -31,6 +31,7 @@ const doors = [
   '/terms/{language}',
   '/verify',
   '/fees',
+  '/partner',
   '/no-such-page',
 ]
 

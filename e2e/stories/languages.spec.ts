@@ -83,3 +83,26 @@ test.describe('offline', () => {
     },
   )
 })
+
+story('every listed page is where the map says, in its language, and says how it is shared', async ({ server }) => {
+  const map = await fetch(`${server.url}/sitemap.xml`).then((response) => response.text())
+  const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address))
+  const paths = new Set(listed.map(({ pathname }) => pathname.replace(/\/(he|ar|ru|en)$/, '')))
+  for (const path of ['/', '/terms', '/fees', '/verify', '/partner']) expect(paths).toContain(path)
+  expect(listed.length % languages.length).toBe(0)
+  for (const { pathname, search, origin } of listed) {
+    const response = await fetch(`${server.url}${pathname}${search}`)
+    expect(response.status, pathname).toBe(200)
+    const html = await response.text()
+    expect(html).toContain(`<link rel="canonical" href="${origin}${pathname}${search}"/>`)
+    const language = /(?:lang=|\/)(he|ar|ru|en)$/.exec(pathname + search)?.[1] ?? ''
+    expect(html).toContain(`lang="${language}"`)
+    expect(html.match(/<link rel="alternate"/g)).toHaveLength(languages.length + 1)
+    // Numbers of this moment are in the page, and none is missing.
+    expect(html).not.toMatch(/\{\{|__ORIGIN__|data-each/)
+    const [, image = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? []
+    const picture = await fetch(server.url + new URL(image).pathname)
+    expect(picture.headers.get('content-type')).toBe('image/png')
+  }
+  expect(await fetch(`${server.url}/robots.txt`).then((response) => response.text())).toContain('/sitemap.xml')
+})

@@ -31,6 +31,7 @@ import { mountReferralDesk } from './features/referral-desk/routes.ts'
 import { mountReferrals } from './features/referrals/routes.ts'
 import { shareOf } from './features/fundraising/public.ts'
 import { mountFundraising } from './features/fundraising/routes.ts'
+import { pageNumbers } from './features/fees/public.ts'
 import { mountFees } from './features/fees/routes.ts'
 import { mountPlaces } from './features/places/routes.ts'
 import { mountTerms } from './features/terms/routes.ts'
@@ -63,9 +64,10 @@ import { mountHealth } from './platform/health.ts'
 import { type Bind, bindTo } from './platform/http.ts'
 import { openApi } from './platform/openapi.ts'
 import { authenticatePartner } from './platform/partner-callers.ts'
-import { type Marks, noPage, servePages } from './platform/pages.ts'
+import { closeForMaintenance } from './platform/maintenance.ts'
+import { type Marks, plainPages, servePages, type SitePages } from './platform/pages.ts'
 import { withSignedCalls } from './platform/signed-calls.ts'
-import { answerUnknown, type NotFoundPage, openWebServer } from './platform/web-server.ts'
+import { answerUnknown, openWebServer } from './platform/web-server.ts'
 import { type BindWebhook, withRawBodies } from './platform/webhooks.ts'
 
 export type App = { readonly http: FastifyInstance; readonly hub: Hub }
@@ -73,7 +75,10 @@ export type App = { readonly http: FastifyInstance; readonly hub: Hub }
 /** Puts the product together: every feature in turn, then the pages, then the answer to everything else. */
 export async function buildApp(deps: Deps, sandbox: Sandbox, isStopping: () => boolean): Promise<App> {
   const { config } = deps
-  const http = await openWebServer(deps.log, config.trustProxy, isStopping)
+  let pages = plainPages
+  const failedPage: SitePages['failed'] = (request, reply) => pages.failed(request, reply)
+  const http = await openWebServer(deps.log, config.trustProxy, isStopping, failedPage)
+  if (config.isUnderMaintenance) closeForMaintenance(http, (request, reply) => pages.maintenance(request, reply))
   const isClosedTo = closedTo(config, deps.countryOf)
   closeToCountries(http, isClosedTo)
   const authenticate = authenticator({ ...deps, isSandbox: config.isSandbox })
@@ -134,9 +139,9 @@ export async function buildApp(deps: Deps, sandbox: Sandbox, isStopping: () => b
   mountHealth(http, deps.db, isStopping)
   http.get('/openapi.json', async () => openApi(endpoints.filter(isListed(config.isSandbox)), config.brandName))
 
-  const page = await openPages(http, deps, isClosedTo)
+  pages = await openPages(http, deps, isClosedTo)
   if (config.consoleFolder !== null) await serveConsole(http, config.consoleFolder, config.isSandbox)
-  answerUnknown(http, endpoints.filter(isListed(config.isSandbox)), page)
+  answerUnknown(http, endpoints.filter(isListed(config.isSandbox)), pages.notFound)
   return { http, hub }
 }
 
@@ -156,9 +161,11 @@ function mountPrices(bind: Bind, deps: Deps): void {
   mountLimits(bind, deps)
 }
 
-async function openPages(http: FastifyInstance, deps: Deps, isClosedTo: IsClosedTo): Promise<NotFoundPage> {
-  const { webFolder } = deps.config
-  return webFolder === null ? noPage : servePages(http, webFolder, marksOf(deps), isClosedTo, shareOf(deps))
+async function openPages(http: FastifyInstance, deps: Deps, isClosedTo: IsClosedTo): Promise<SitePages> {
+  const { webFolder, publicUrl } = deps.config
+  if (webFolder === null) return plainPages
+  const asked = { shareOf: shareOf(deps), numbersIn: pageNumbers(deps) }
+  return servePages(http, webFolder, marksOf(deps), isClosedTo, asked, publicUrl)
 }
 
 /** Calls whose signature is over their bytes as they came: of providers, and of partners’ systems. */

@@ -25,6 +25,8 @@ export type Config = {
   readonly mayPlay: boolean
   readonly isSandbox: boolean
   readonly isDemo: boolean
+  /** Everybody is told to come back later; jobs go on. */
+  readonly isUnderMaintenance: boolean
   readonly logLevel: string
   readonly trustProxy: boolean | string
   readonly walletCurrency: Currency
@@ -86,6 +88,7 @@ const environment = z.object({
   EMUN_SANDBOX: flag,
   EMUN_SANDBOX_IN_PRODUCTION: flag,
   EMUN_DEMO: flag,
+  EMUN_MAINTENANCE: flag,
   EMUN_LOG: text('info'),
   EMUN_TRUST_PROXY: text('off'),
   EMUN_CURRENCY: z._default(z.string().check(z.refine(isCurrency)), 'USD'),
@@ -152,6 +155,7 @@ function configOf(given: z.output<typeof environment>): Config {
     mayPlay,
     isSandbox: given.EMUN_SANDBOX === 'on' && mayPlay,
     isDemo: given.EMUN_DEMO === 'on' && mayPlay,
+    isUnderMaintenance: given.EMUN_MAINTENANCE === 'on',
     logLevel: given.EMUN_LOG,
     trustProxy: given.EMUN_TRUST_PROXY === 'off' ? false : given.EMUN_TRUST_PROXY,
     walletCurrency: given.EMUN_CURRENCY as Currency,

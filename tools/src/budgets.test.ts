@@ -151,6 +151,21 @@ describe('a budget', () => {
   })
 })
 
+describe('a page for strangers', () => {
+  const landing = (imports: readonly string[]) => ({ ...web['src/landing/landing.ts'], file: 'landing.js', imports })
+  const planted = (imports: readonly string[]): Manifest => ({
+    ...web,
+    '_home.js': { file: 'home-1.js', name: 'home' },
+    'src/landing/landing.ts': landing(imports),
+  })
+
+  it('loads nothing of the signed-in app', () => {
+    expect(() => measure(planted(['_shared.js']))).not.toThrow()
+    expect(() => measure(planted(['_shared.js', '_home.js']))).toThrow('Landing loads _home.js')
+    expect(() => measure(planted(['src/app/main.tsx']))).toThrow('Landing loads src/app/main.tsx')
+  })
+})
+
 describe('a build on disk', () => {
   const writeRoom = (root: string, room: string, manifest: Manifest) => {
     mkdirSync(join(root, room, 'dist/.vite'), { recursive: true })

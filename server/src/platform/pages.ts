@@ -6,11 +6,14 @@ import { chooseLanguage, isLanguage, type Language, languages } from '@emun/cont
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IsClosedTo } from './closed-countries.ts'
 import { replyOfRefusal } from './http.ts'
+import { robotsOf, sitemapOf } from './listed-pages.ts'
 import { packedSender } from './packed.ts'
-import type { NotFoundPage } from './web-server.ts'
+import { escaped, type PageNumbers, withNumbers } from './page-numbers.ts'
+import { wantsPage } from './wants-page.ts'
+import type { StatePage } from './web-server.ts'
 
 /** The pages of the customer's application, prerendered once per language. */
-const pageNames = [
+export const pageNames = [
   'landing',
   'app',
   'terms',
@@ -25,6 +28,9 @@ const pageNames = [
   'unavailable',
   'not-found',
   'offline',
+  'partner',
+  'failed',
+  'maintenance',
 ] as const
 type PageName = (typeof pageNames)[number]
 
@@ -80,24 +86,89 @@ type Pages = ReadonlyMap<string, string>
 /** What the first tag of every page says about this deployment. */
 export type Marks = { readonly isSandbox: boolean; readonly hasChat: boolean; readonly asksConsent: boolean }
 
+/** Stand in the pages for scheme and host (`web/src/landing/metadata.tsx`) and for the id of a request (`failed-page.tsx`). */
+const originMark = '__ORIGIN__'
+const referenceMark = '__REFERENCE__'
+
+/** What else is asked about while a page is made ready: a fundraiser that is shared, and what things cost at this moment. */
+export type AskedByPages = {
+  readonly shareOf: ShareOf
+  readonly numbersIn: (language: Language) => Promise<PageNumbers>
+}
+
+/** What is answered in place of the page that was wanted. */
+export type SitePages = {
+  readonly notFound: StatePage
+  readonly failed: StatePage
+  readonly maintenance: StatePage
+}
+
 /**
  * Serves the built customer application from `folder`: each page in the visitor's language from its first byte, assets
- * for ever under their hashed names. Answers the page for unknown addresses.
+ * for ever under their hashed names. Answers the pages for what is not there, failed, or is closed for a while.
  */
 export async function servePages(
   app: FastifyInstance,
   folder: string,
   marks: Marks,
   isClosedTo: IsClosedTo,
-  shareOf: ShareOf,
-): Promise<NotFoundPage> {
-  const pages = await readPages(folder)
+  { shareOf, numbersIn }: AskedByPages,
+  publicUrl: string,
+): Promise<SitePages> {
+  const pages = await readPages(folder, publicUrl)
   const sendPacked = packedSender()
+  const site = { pages, marks, sendPacked }
   const send = (name: PageName, request: FastifyRequest, reply: FastifyReply, language?: Language) => {
     const chosen = language ?? languageOf(request)
     const html = withAttributes(pages.get(`${name}.${chosen}`) ?? '', request, marks)
     return sendPacked(request, withPageHeaders(reply), html)
   }
+  /** With what things cost now: a page without numbers is better than none. */
+  const sendWithNumbers = async (name: PageName, request: FastifyRequest, reply: FastifyReply) => {
+    const language = languageOf(request)
+    const numbers = await numbersIn(language).catch(() => ({ values: {}, rows: {} }))
+    const html = withNumbers(pages.get(`${name}.${language}`) ?? '', numbers)
+    return sendPacked(request, withPageHeaders(reply), withAttributes(html, request, marks))
+  }
+  await serveFiles(app, folder)
+  serveLists(app, pages, publicUrl)
+  app.get('/', async (request, reply) =>
+    isClosedTo(request.ip) && !isWayIn(request)
+      ? send('unavailable', request, reply.code(451))
+      : sendWithNumbers('landing', request, reply),
+  )
+  app.get('/unavailable', async (request, reply) =>
+    isClosedTo(request.ip) ? send('unavailable', request, reply.code(451)) : reply.redirect('/'),
+  )
+  app.get('/offline', async (request, reply) => send('offline', request, reply))
+  app.get('/verify', async (request, reply) => send('verify', request, reply))
+  app.get('/partner', async (request, reply) => sendWithNumbers('partner', request, reply))
+  app.get('/fees', async (request, reply) => send('fees', request, reply))
+  serveFundPages(app, site, shareOf)
+  // What a partner asks for, and what a deposit asks for, begin differently.
+  app.get<{ Params: { id: string } }>('/pay/:id', async (request, reply) =>
+    send(request.params.id.startsWith('ipy_') ? 'hosted-payment' : 'pay', request, reply),
+  )
+  for (const [path, name] of marks.isSandbox ? sandboxPages : [])
+    app.get(path, async (request, reply) => send(name, request, reply))
+  for (const path of appPaths) app.get(path, async (request, reply) => send('app', request, reply))
+  app.get<{ Params: { language: string } }>('/terms/:language', async (request, reply) => {
+    const { language } = request.params
+    return isLanguage(language) ? send('terms', request, reply, language) : send('not-found', request, reply.code(404))
+  })
+  return {
+    notFound: async (request, reply) =>
+      wantsPage(request) ? send('not-found', request, reply.code(404)) : plainPages.notFound(request, reply),
+    maintenance: async (request, reply) => send('maintenance', request, reply),
+    // Never packed and kept: each has an id of its own.
+    failed: async (request, reply) => {
+      const html = withAttributes(pages.get(`failed.${languageOf(request)}`) ?? '', request, marks)
+      return withPageHeaders(reply).send(html.replace(referenceMark, escaped(request.id)))
+    },
+  }
+}
+
+async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -110,17 +181,23 @@ export async function servePages(
       if (/[/\\]embed[/\\]/.test(path)) reply.header('cross-origin-resource-policy', 'cross-origin')
     },
   })
-  app.get('/', async (request, reply) =>
-    isClosedTo(request.ip) && !isWayIn(request)
-      ? send('unavailable', request, reply.code(451))
-      : send('landing', request, reply),
-  )
-  app.get('/unavailable', async (request, reply) =>
-    isClosedTo(request.ip) ? send('unavailable', request, reply.code(451)) : reply.redirect('/'),
-  )
-  app.get('/offline', async (request, reply) => send('offline', request, reply))
-  app.get('/verify', async (request, reply) => send('verify', request, reply))
-  app.get('/fees', async (request, reply) => send('fees', request, reply))
+}
+
+/** What search engines read first. */
+function serveLists(app: FastifyInstance, pages: Pages, publicUrl: string): void {
+  const [sitemap, robots] = [sitemapOf([...pages.values()]), robotsOf(publicUrl)]
+  app.get('/sitemap.xml', async (_request, reply) => reply.type('application/xml; charset=utf-8').send(sitemap))
+  app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots))
+}
+
+type Site = {
+  readonly pages: Pages
+  readonly marks: Marks
+  readonly sendPacked: ReturnType<typeof packedSender>
+}
+
+/** A fundraiser for whoever has its link, and in small for the pages of others. */
+function serveFundPages(app: FastifyInstance, { pages, marks, sendPacked }: Site, shareOf: ShareOf): void {
   for (const path of fundPaths) {
     app.get<{ Params: { id: string } }>(path, async (request, reply) => {
       const language = languageOf(request)
@@ -138,32 +215,22 @@ export async function servePages(
     const html = pages.get(`widget.${language}`) ?? ''
     return sendPacked(request, framable(withPageHeaders(reply)), html)
   })
-  // What a partner asks for, and what a deposit asks for, begin differently.
-  app.get<{ Params: { id: string } }>('/pay/:id', async (request, reply) =>
-    send(request.params.id.startsWith('ipy_') ? 'hosted-payment' : 'pay', request, reply),
-  )
-  for (const [path, name] of marks.isSandbox ? sandboxPages : [])
-    app.get(path, async (request, reply) => send(name, request, reply))
-  for (const path of appPaths) app.get(path, async (request, reply) => send('app', request, reply))
-  app.get<{ Params: { language: string } }>('/terms/:language', async (request, reply) => {
-    const { language } = request.params
-    return isLanguage(language) ? send('terms', request, reply, language) : send('not-found', request, reply.code(404))
-  })
-  return async (request, reply) => {
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-    return wantsPage ? send('not-found', request, reply.code(404)) : noPage(request, reply)
-  }
 }
 
-/** The answer to an unknown address that is not for a person. */
-export const noPage: NotFoundPage = async (_request, reply) =>
-  reply.code(404).send(replyOfRefusal(refuse('record_not_found')))
+/** The answers where no pages are served, and to whoever is no person. */
+export const plainPages: SitePages = {
+  notFound: async (_request, reply) => reply.code(404).send(replyOfRefusal(refuse('record_not_found'))),
+  failed: async (_request, reply) => reply.send(replyOfRefusal(refuse('internal_error'))),
+  maintenance: async (_request, reply) => reply.send(replyOfRefusal(refuse('try_again'))),
+}
 
-async function readPages(folder: string): Promise<Pages> {
+async function readPages(folder: string, publicUrl: string): Promise<Pages> {
   const names = pageNames.flatMap((name) => languages.map((language) => `${name}.${language}`))
-  return new Map(
-    await Promise.all(names.map(async (name) => [name, await readFile(join(folder, `${name}.html`), 'utf8')] as const)),
-  )
+  const read = async (name: string) => {
+    const html = await readFile(join(folder, `${name}.html`), 'utf8')
+    return [name, html.replaceAll(originMark, publicUrl)] as const
+  }
+  return new Map(await Promise.all(names.map(read)))
 }
 
 function withPageHeaders(reply: FastifyReply): FastifyReply {
@@ -205,10 +272,6 @@ function withShare(html: string, { title, address, image }: Share): string {
   const about = [meta('type', 'website'), meta('title', title), meta('url', address)]
   const tags = [...about, meta('image', image.address), ...(size ?? []), meta('image:alt', image.alt)]
   return html.replace('</head>', () => `${tags.join('')}</head>`)
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`)
 }
 
 /** Any page may show this one in a frame; it has no session, and the one thing it does is lead to our own page. */

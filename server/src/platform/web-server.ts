@@ -6,6 +6,7 @@ import helmet, { type HelmetOptions } from 'helmet'
 import { replyOfRefusal } from './http.ts'
 import type { Log } from './log.ts'
 import { longestRequestMs } from './uploads.ts'
+import { wantsPage } from './wants-page.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -23,6 +24,7 @@ export async function openWebServer(
   log: Log,
   trustProxy: boolean | string,
   isStopping: () => boolean,
+  failedPage: StatePage,
 ): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
@@ -47,7 +49,7 @@ export async function openWebServer(
     done()
   })
   app.addHook('onResponse', async (request, reply) => logAnswer(log, request, reply))
-  app.setErrorHandler<FastifyError>((error, request, reply) => answerError(log, error, request, reply))
+  app.setErrorHandler<FastifyError>((error, request, reply) => answerError(log, failedPage, error, request, reply))
   return app
 }
 
@@ -127,6 +129,7 @@ function logAnswer(log: Log, request: FastifyRequest, reply: FastifyReply): void
 
 async function answerError(
   log: Log,
+  failedPage: StatePage,
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -138,11 +141,12 @@ async function answerError(
     return reply.code(status).send(replyOfRefusal(refuse('expired_or_invalid_request')))
   }
   log.error({ request: request.id, error: error.message, stack: error.stack }, 'a request failed')
+  if (wantsPage(request)) return failedPage(request, reply.code(500))
   return reply.code(500).send(replyOfRefusal(refuse('internal_error')))
 }
 
 /** What is not served: another method of a known path is 405 with the methods there are, everything else is 404. */
-export function answerUnknown(app: FastifyInstance, endpoints: readonly Endpoint[], page: NotFoundPage): void {
+export function answerUnknown(app: FastifyInstance, endpoints: readonly Endpoint[], page: StatePage): void {
   const patterns = endpoints.map(({ method, path }) => ({
     method,
     pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
@@ -160,4 +164,5 @@ export function answerUnknown(app: FastifyInstance, endpoints: readonly Endpoint
   })
 }
 
-export type NotFoundPage = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+/** Answers with a page in place of the one that was wanted; the status has been set, unless it says which. */
+export type StatePage = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>

@@ -16,6 +16,7 @@ import { fundWallet } from '../../src/features/sandbox/public.ts'
 import { authenticator } from '../../src/platform/callers.ts'
 import { openClock } from '../../src/platform/clock.ts'
 import { bindTo } from '../../src/platform/http.ts'
+import { plainPages } from '../../src/platform/pages.ts'
 import { openWebServer } from '../../src/platform/web-server.ts'
 import { openMemoryRecords } from '../../src/providers/sandbox-records.ts'
 import { expectBooksToBalance } from './books.ts'
@@ -101,7 +102,7 @@ type Server = Awaited<ReturnType<typeof serveCards>>
 
 /** The calls about cards over HTTP, and nothing else of the product. */
 async function serveCards(deps: Deps, issuer: Parameters<typeof playCardsOf>[1]) {
-  const http = await openWebServer(deps.log, false, () => false)
+  const http = await openWebServer(deps.log, false, () => false, plainPages.failed)
   const bind = bindTo(http, authenticator({ ...deps, isSandbox: true }))
   mountCards(bind, deps)
   mountCardPayments(bind, deps)

@@ -13,6 +13,7 @@ export function Closing({ text }: { text: LandingMessages }): ReactElement {
         <LinkButton href="/?auth=register" variant="secondary">
           {text.openAccount}
         </LinkButton>
+        <p>{text.closing.install}</p>
       </div>
     </section>
   )

@@ -1,8 +1,10 @@
-import { directionOf, type Language, languages } from '@emun/contract/language'
+import { directionOf, type Language } from '@emun/contract/language'
 import { LanguageProvider } from '@emun/ui'
 import type { ReactElement, ReactNode } from 'react'
 import type { Assets, PageAssets } from './assets.ts'
 import icon from './favicon.svg?inline'
+import { landingText } from './messages.ts'
+import { Metadata } from './metadata.tsx'
 import { manifestPath } from './web-manifest.ts'
 
 export type DocumentProps = {
@@ -61,7 +63,17 @@ function Head({ language, assets, own, page, asks, title, description, address }
         <link key={chunk} rel="modulepreload" href={chunk} />
       ))}
       <Description text={description} />
-      {address ? <Addresses language={language} address={address} /> : <meta name="robots" content="noindex" />}
+      {address ? (
+        <Metadata
+          language={language}
+          title={title}
+          description={description ?? ''}
+          address={address}
+          pictureText={landingText[language].hero.title}
+        />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
       <meta name="theme-color" content="#faf8f4" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#0f1817" media="(prefers-color-scheme: dark)" />
       <meta name="color-scheme" content="light dark" />
@@ -93,21 +105,4 @@ function Fonts({ files }: { readonly files: readonly string[] }): ReactElement {
 
 function Description({ text }: { text: string | undefined }): ReactElement | null {
   return text === undefined ? null : <meta name="description" content={text} />
-}
-
-function Addresses({
-  language,
-  address,
-}: {
-  language: Language
-  address: (language: Language) => string
-}): ReactElement {
-  return (
-    <>
-      <link rel="canonical" href={address(language)} />
-      {languages.map((other) => (
-        <link key={other} rel="alternate" hrefLang={other} href={address(other)} />
-      ))}
-    </>
-  )
 }

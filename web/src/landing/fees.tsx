@@ -1,18 +1,17 @@
-import { type Money as Amount, amountOf, money, mostSent, percentageFee, subtract } from '@emun/contract/money'
+import { type Money as Amount, money, percentageFee, subtract } from '@emun/contract/money'
 import { CostBox, Ltr, Money } from '@emun/ui'
 import type { ReactElement } from 'react'
 import { Prose } from '../features/terms/public.tsx'
+import { FeeMethods } from './fee-methods.tsx'
 import type { LandingMessages } from './messages.en.ts'
+import { Sum } from './numbers.tsx'
 
 type FeesText = LandingMessages['fees']
 
-/** Account to account, in hundredths of a percent. */
+/** Account to account, in hundredths of a percent: no table has a row for it, for the ledger posts none. */
 const transferFeeBasisPoints = 0n
 
 const examples = [money('USD', 1_850n), money('USD', 124_000n), money('USD', 960_000n)]
-const limits = [mostSent.day, mostSent.month, mostSent.halfYear].map((units) =>
-  amountOf({ amount: `${units}.00`, currency: 'USD' }),
-)
 
 export function Fees({ text }: { text: FeesText }): ReactElement {
   return (
@@ -27,6 +26,7 @@ export function Fees({ text }: { text: FeesText }): ReactElement {
             <Example key={text.examples[index]} title={text.examples[index] ?? ''} amount={amount} text={text} />
           ))}
         </div>
+        <FeeMethods text={text.methods} />
         <Limits text={text} />
       </div>
     </section>
@@ -60,13 +60,13 @@ function Limits({ text }: { text: FeesText }): ReactElement {
     <div className="fee-limits">
       <h3>{text.limitsTitle}</h3>
       <dl>
-        {limits.map((limit, index) => (
-          <div key={text.limits[index]}>
+        {text.limits.map((window, index) => (
+          <div key={window}>
             <dt>
-              <Prose>{text.limits[index] ?? ''}</Prose>
+              <Prose>{window}</Prose>
             </dt>
             <dd>
-              <Money amount={limit} />
+              <Sum name={`limit${index + 1}`} />
             </dd>
           </div>
         ))}

@@ -41,10 +41,24 @@ describe.each(languages)('the public pages in %s', (language) => {
     expect(page.querySelectorAll('script:not([src]), style, [style], [onclick]')).toHaveLength(0)
   })
 
-  test('the landing links to itself in the four languages by paths, without naming a host', () => {
-    const links = [...documentOf(`landing.${language}.html`).querySelectorAll('link[hreflang]')]
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(languages.map((other) => `/?lang=${other}`))
-  })
+  test.each(['landing', 'terms', 'verify', 'fees'])(
+    '%s says where it is in each language, and how it is shared',
+    (name) => {
+      const page = documentOf(`${name}.${language}.html`)
+      const hrefs = (selector: string) => [...page.querySelectorAll(selector)].map((link) => link.getAttribute('href'))
+      const addresses = hrefs(`link[hreflang="${language}"]`)
+      expect(hrefs('link[rel="canonical"]')).toEqual(addresses)
+      expect(addresses[0]).toMatch(/^__ORIGIN__\//)
+      expect(hrefs('link[rel="alternate"]')).toHaveLength(languages.length + 1)
+      expect(hrefs('link[hreflang="x-default"]')[0]).not.toContain('?lang=')
+      const said = (property: string) => page.querySelector(`meta[property="og:${property}"]`)?.getAttribute('content')
+      expect(page.querySelector('meta[name="description"]')?.getAttribute('content')).toBe(said('description'))
+      expect(said('title')).toBe(page.title)
+      expect(said('url')).toBe(addresses[0])
+      expect(said('locale')?.slice(0, 2)).toBe(language)
+      expect(said('image')).toBe(`__ORIGIN__/share/${language}.png`)
+    },
+  )
 
   test('the landing promises no method of payment that is not built', () => {
     const text = documentOf(`landing.${language}.html`).body.textContent

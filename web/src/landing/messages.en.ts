@@ -60,6 +60,15 @@ export const en = {
     fee: 'Fee',
     theyGet: 'They get',
     examples: ['Lunch, shared', 'A month of rent', 'A car, second hand'],
+    methods: {
+      title: 'Adding and withdrawing',
+      lead: 'What each way costs today, from the same table that payments are charged by.',
+      method: 'Method',
+      /** Each stands right before an amount. */
+      add: 'Adding',
+      withdraw: 'Withdrawing',
+      all: 'All fees, with a calculator',
+    },
     limitsTitle: 'Limits on sending',
     limits: ['24 hours', '30 days', '182 days'],
   },
@@ -111,10 +120,15 @@ export const en = {
       },
     ],
   },
-  closing: { title: 'Your phone is enough to begin', lead: 'A number, a password and a code. Nothing to install.' },
+  closing: {
+    title: 'Your phone is enough to begin',
+    lead: 'A number, a password and a code. Nothing to install.',
+    install: 'Once you have an account, it can also stand on your home screen, like an app.',
+  },
   footer: {
     terms: 'Terms of use',
     fees: 'Fees',
+    partner: 'For partners',
     verify: 'Check a receipt',
     support: 'Help',
     legal: `${productName} is software with simulated payments. It is not a bank and does not hold or move real money. The terms of use are a sample.`,
@@ -123,6 +137,7 @@ export const en = {
     title: 'There is no such page',
     text: 'The address may have changed, or a letter is missing.',
     home: 'To the home page',
+    help: 'Write to support',
   },
   /** Kept by the service worker for when there is no network. */
   offline: {
@@ -135,6 +150,52 @@ export const en = {
     money: 'Adding, sending and withdrawing money need the connection. Nothing is sent while you are offline.',
     again: 'Try again',
     failed: 'Still no connection.',
+  },
+  maintenance: {
+    title: 'We will be back soon',
+    text: 'We are working on the system. Your money is where it was, and nothing of it moves meanwhile. Please try again in a few minutes.',
+    again: 'Try again',
+  },
+  failed: {
+    title: 'Something broke on our side',
+    text: 'Your money is not affected. Please try again, and if it happens again, tell support this reference:',
+  },
+  partner: {
+    title: `Take payments with ${productName}`,
+    description:
+      'For businesses: payments on a page we host, payouts to wallets, a test mode and signed messages. For whoever brings customers: rewards for life.',
+    lead: 'A payment interface for shops and services, and a reward for whoever brings customers.',
+    apply: 'Apply',
+    points: [
+      {
+        title: 'A page we host',
+        text: 'Your system asks for a payment and sends the customer to our page. They see whom they pay and how much, pay from their balance, and come back to you.',
+      },
+      {
+        title: 'Asked twice, paid once',
+        text: 'Each call may carry a key of yours, and the same key gets the same answer. Your calls are signed, and so is everything we tell your systems.',
+      },
+      {
+        title: 'Test mode from the first minute',
+        text: 'Every payment interface has test keys. A test payment goes the whole way and moves no money, and a page says why a signature was not right.',
+      },
+    ],
+    codeTitle: 'As short as this',
+    code: 'A payment, and the address to send the customer to. In any other language it takes four headers.',
+    specification: 'All calls (OpenAPI)',
+    rewardsTitle: 'Invite friends, for life',
+    rewards:
+      'For what the people you invited put onto their cards, and for each card of theirs. It is paid to your main balance.',
+    who: 'Who is invited',
+    ofTopUps: 'From their top-ups',
+    perCard: 'For each card',
+    levels: { 1: 'By you', 2: 'By them' },
+    beginTitle: 'How to begin',
+    begin: [
+      'Open an account and fill in your details.',
+      'Under Me › Business make a payment interface, and take its test key.',
+      'Try it out. When everything works, go on with the live key.',
+    ],
   },
   unavailable: {
     title: `${productName} is not available in your country`,
@@ -163,6 +224,10 @@ export const en = {
   },
   app: {
     title: productName,
+    /** As it is called on a device, and what a long press on its icon offers. */
+    name: `${productName} wallet`,
+    deposit: 'Add money',
+    send: 'Send',
     loading: 'Loading…',
     needsScript: 'Your account needs JavaScript. Turn it on in the browser and reload the page.',
   },

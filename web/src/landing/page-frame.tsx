@@ -89,6 +89,9 @@ export function PageFooter({ text, language, address }: FooterProps): ReactEleme
             <a href="/fees">{text.footer.fees}</a>
           </li>
           <li>
+            <a href="/partner">{text.footer.partner}</a>
+          </li>
+          <li>
             <a href="/verify">{text.footer.verify}</a>
           </li>
           <li>

@@ -1,4 +1,4 @@
-import { languages, type Language } from '@emun/contract/language'
+import { directionOf, languages, type Language } from '@emun/contract/language'
 import { loadMessages, type Messages, uiText } from '@emun/ui'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -9,18 +9,23 @@ import { hostedPaymentsText } from '../features/hosted-payments/messages.ts'
 import { paymentPageText } from '../features/payment-page/messages.ts'
 import { receiptsText } from '../features/receipts/messages.ts'
 import { termsText } from '../features/terms/public.tsx'
+import { productName } from '../platform/product.ts'
 import { AppPage } from './app-page.tsx'
 import type { Assets } from './assets.ts'
 import { DemoPage } from './demo-page.tsx'
+import { FailedPage } from './failed-page.tsx'
 import { FeesPage } from './fees-page.tsx'
 import { FundPage } from './fund-page.tsx'
 import { HostedPaymentPage } from './hosted-payment-page.tsx'
 import { LandingPage } from './landing-page.tsx'
+import { MaintenancePage } from './maintenance-page.tsx'
 import type { LandingMessages } from './messages.en.ts'
 import { landingText } from './messages.ts'
 import { MessengerPage } from './messenger-page.tsx'
+import { sharePicturePath } from './metadata.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { OfflinePage } from './offline-page.tsx'
+import { PartnerPage } from './partner-page.tsx'
 import { PayPage } from './pay-page.tsx'
 import { TermsPage } from './terms-page.tsx'
 import { UnavailablePage } from './unavailable-page.tsx'
@@ -43,6 +48,7 @@ const components: Readonly<Record<string, (props: PageProps) => ReactElement>> =
   terms: TermsPage,
   verify: VerifyPage,
   fees: FeesPage,
+  partner: PartnerPage,
   pay: PayPage,
   fund: FundPage,
   widget: WidgetPage,
@@ -52,6 +58,8 @@ const components: Readonly<Record<string, (props: PageProps) => ReactElement>> =
   unavailable: UnavailablePage,
   'not-found': NotFoundPage,
   offline: OfflinePage,
+  failed: FailedPage,
+  maintenance: MaintenancePage,
 }
 
 /** Every public page in every language, as whole HTML files named `page.language.html`. */
@@ -73,6 +81,15 @@ export async function renderPages(assets: Assets): Promise<readonly Page[]> {
       html: htmlOf(<Component language={language} assets={assets} text={landingText[language]} />),
     })),
   )
+}
+
+/** What stands in the picture beside a shared link, and where that is, in every language. */
+export function sharePictures() {
+  return languages.map((language) => {
+    const { title, facts } = landingText[language].hero
+    const words = { isRtl: directionOf(language) === 'rtl', brand: productName, title, facts: facts.join(' · ') }
+    return { file: sharePicturePath(language).slice(1), words }
+  })
 }
 
 /** React leaves the doctype to its caller, and without one browsers fall back to the habits of 1998. */

@@ -2,7 +2,10 @@ import { languages } from '@emun/contract/language'
 import { expect, it } from 'vitest'
 import { manifestPath, webManifests } from './web-manifest.ts'
 
-type Manifest = Readonly<Record<'id' | 'start_url' | 'description' | 'lang' | 'dir' | 'display' | 'scope', string>> & {
+type Manifest = Readonly<
+  Record<'id' | 'name' | 'start_url' | 'description' | 'lang' | 'dir' | 'display' | 'scope', string>
+> & {
+  readonly shortcuts: readonly { readonly name: string; readonly url: string }[]
   readonly icons: readonly { readonly sizes: string; readonly purpose?: string }[]
 }
 
@@ -20,6 +23,8 @@ it('describes one app in four languages, each in its own direction', () => {
     new Set(['/dashboard /dashboard']),
   )
   expect(new Set(read().map(({ description }) => description)).size).toBe(4)
+  expect(new Set(read().map(({ name }) => name)).size).toBe(4)
+  for (const { shortcuts } of read()) expect(shortcuts.map(({ url }) => url)).toEqual(['/deposit', '/transfer'])
 })
 
 it('brings what systems ask for: two sizes, and an icon that may be cut to any shape', () => {

@@ -1,0 +1,1 @@
+export { pageNumbers } from './page-numbers.ts'
