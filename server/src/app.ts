@@ -86,6 +86,22 @@ export async function buildApp(deps: Deps, sandbox: Sandbox, isStopping: () => b
   const endpoints = collectEndpoints(http)
   const hub = openHub(deps)
 
+  mountForCustomers(bind, deps, hub)
+  mountPush(http, authenticate, { ...deps, hub })
+  mountForOperators(bind, deps)
+  await mountSignedBodies(http, deps)
+  mountSandbox(bind, deps, sandbox)
+  await serveSandboxPages(http, deps)
+  mountHealth(http, deps.db, isStopping)
+  http.get('/openapi.json', async () => openApi(endpoints.filter(isListed(config.isSandbox)), config.brandName))
+
+  pages = await openPages(http, deps, isClosedTo)
+  if (config.consoleFolder !== null) await serveConsole(http, config.consoleFolder, config.isSandbox)
+  answerUnknown(http, endpoints.filter(isListed(config.isSandbox)), pages.notFound)
+  return { http, hub }
+}
+
+function mountForCustomers(bind: Bind, deps: Deps, hub: Hub): void {
   mountAccounts(bind, deps, { checkSecondStep: secondStepOf(deps), listen: hub.listen })
   mountSignInMethods(bind, deps)
   mountAvatars(bind, deps)
@@ -111,7 +127,9 @@ export async function buildApp(deps: Deps, sandbox: Sandbox, isStopping: () => b
   mountNotifications(bind, deps)
   mountVerification(bind, deps)
   mountExports(bind, deps)
-  mountPush(http, authenticate, { ...deps, hub })
+}
+
+function mountForOperators(bind: Bind, deps: Deps): void {
   mountCustomers(bind, deps)
   mountOperators(bind, deps)
   mountDesk(bind, deps, [
@@ -133,16 +151,6 @@ export async function buildApp(deps: Deps, sandbox: Sandbox, isStopping: () => b
   mountOverview(bind, deps)
   mountCardDesk(bind, deps)
   mountReviews(bind, deps)
-  await mountSignedBodies(http, deps)
-  mountSandbox(bind, deps, sandbox)
-  await serveSandboxPages(http, deps)
-  mountHealth(http, deps.db, isStopping)
-  http.get('/openapi.json', async () => openApi(endpoints.filter(isListed(config.isSandbox)), config.brandName))
-
-  pages = await openPages(http, deps, isClosedTo)
-  if (config.consoleFolder !== null) await serveConsole(http, config.consoleFolder, config.isSandbox)
-  answerUnknown(http, endpoints.filter(isListed(config.isSandbox)), pages.notFound)
-  return { http, hub }
 }
 
 function mountWebhooks(bind: BindWebhook, deps: Deps): void {
