@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { type InterfaceEventType, partnerPayment } from '../partner-shapes.ts'
 import { examples } from './examples.ts'
 import { partnerPayout } from './payouts.ts'

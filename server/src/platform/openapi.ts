@@ -36,7 +36,7 @@ export function openApi(endpoints: readonly Endpoint[], brandName: string): obje
 
 /** What partners' systems are told: each event is a request that they answer with 2xx within 15 seconds. */
 function webhooks(): Record<string, object> {
-  const entries = Object.entries(partnerEvents).map(([type, { summary, data, example }]) => [
+  const entries = Object.entries(partnerEvents).map(([type, { summary, data, example }]): [string, object] => [
     type,
     {
       post: {

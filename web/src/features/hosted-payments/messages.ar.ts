@@ -35,7 +35,7 @@ export const ar: HostedPaymentsText = {
   hasCome: 'وصل جزء من المبلغ',
   hasComeText: 'يمكن دفع ما ينقص بإحدى الطرق أدناه.',
   ways: 'أو ادفع دون حساب',
-  waysText: 'لا حاجة إلى التسجيل. ترى التكلفة قبل أن تدفع.',
+  waysText: 'ترى التكلفة قبل أن تدفع.',
   begunTitle: 'بدأت الدفع',
   begunText: 'حال الدفعة وما يلي في صفحتها.',
   begunLink: 'إلى دفعتك',

@@ -119,7 +119,7 @@ export const en = {
   hasCome: 'A part has arrived',
   hasComeText: 'What is missing can be paid by one of the ways below.',
   ways: 'Or pay without an account',
-  waysText: 'No account is needed. You see the cost before you pay.',
+  waysText: 'You see the cost before you pay.',
   begunTitle: 'You have begun to pay',
   begunText: 'How it stands and what comes next is on its page.',
   begunLink: 'To your payment',

@@ -35,7 +35,7 @@ export const he: HostedPaymentsText = {
   hasCome: 'חלק מהסכום הגיע',
   hasComeText: 'את מה שחסר אפשר לשלם באחת הדרכים שלמטה.',
   ways: 'או לשלם בלי חשבון',
-  waysText: 'אין צורך להירשם. העלות מוצגת לפני התשלום.',
+  waysText: 'העלות מוצגת לפני התשלום.',
   begunTitle: 'התחלתם לשלם',
   begunText: 'מה קורה עם התשלום ומה השלב הבא: בעמוד שלו.',
   begunLink: 'לתשלום שלכם',

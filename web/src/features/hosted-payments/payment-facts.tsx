@@ -5,12 +5,18 @@ import { addressOf } from '../../platform/api.ts'
 import { Until } from '../../platform/until.tsx'
 import { hostedPaymentsText } from './messages.ts'
 
-type Props = { readonly payment: HostedPayment; readonly isOpen: boolean }
+type Props = {
+  readonly payment: HostedPayment
+  readonly isOpen: boolean
+  /** Beside the pages of a rail, which say by themselves what is paid and at which fee. */
+  readonly isByRail: boolean
+}
 
 /** Who asks, by their logo and name, and whether we know them; then how much, what for and until when. */
-export function PaymentFacts({ payment, isOpen }: Props) {
+export function PaymentFacts({ payment, isOpen, isByRail }: Props) {
   const text = useMessages(hostedPaymentsText)
   const { partner, amount, fee, description, reference, expiresAt } = payment
+  const asked = isOpen && !isByRail ? text.amount : text.askedAmount
   const isFree = BigInt(fee.amount.replace('.', '')) === 0n
   return (
     <section className="card hosted-facts" data-tone="surface" aria-label={text.title}>
@@ -34,12 +40,15 @@ export function PaymentFacts({ payment, isOpen }: Props) {
         </p>
       ) : null}
       <p className="hosted-amount">
-        <span>{payment.state === 'paid' ? text.paidAmount : isOpen ? text.amount : text.askedAmount}</span>{' '}
-        <Money amount={amountOf(amount)} />
+        <span>{payment.state === 'paid' ? text.paidAmount : asked}</span> <Money amount={amountOf(amount)} />
       </p>
       <dl className="hosted-rows">
-        <dt>{text.fee}</dt>
-        <dd>{isFree ? text.noFee : <Money amount={amountOf(fee)} />}</dd>
+        {isByRail ? null : (
+          <>
+            <dt>{text.fee}</dt>
+            <dd>{isFree ? text.noFee : <Money amount={amountOf(fee)} />}</dd>
+          </>
+        )}
         {description === undefined ? null : (
           <>
             <dt>{text.what}</dt>

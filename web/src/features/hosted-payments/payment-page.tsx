@@ -2,13 +2,14 @@ import { amountOf, isPositive } from '@emun/contract/money'
 import type { HostedPayment } from '@emun/contract/public'
 import { Banner, EmptyState, LinkButton, Money, OfflineBanner, Skeleton, useMessages, useRefusalText } from '@emun/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Route, Routes } from 'react-router'
+import { Suspense } from 'react'
+import { Route, Routes, useLocation } from 'react-router'
 import { refusalsIn } from '../../platform/expected-no.ts'
 import { useServerNow } from '../../platform/server-time.ts'
 import { WhenLoaded } from '../../platform/when-loaded.tsx'
 import { begunFor } from './begun.ts'
 import { Ended } from './ended.tsx'
-import { begunPath } from './inner-paths.ts'
+import { begunPath, isInner, waysPath } from './inner-paths.ts'
 import { BegunPage, WayPage, Ways } from './load-guest-pages.ts'
 import { hostedPaymentsText } from './messages.ts'
 import { PayHere } from './pay-here.tsx'
@@ -50,6 +51,8 @@ function Stopped({ code }: { readonly code: string }) {
 
 function Known({ link, read: { payment, skewMs } }: { readonly link: Link; readonly read: ReadPayment }) {
   const text = useMessages(hostedPaymentsText)
+  const { pathname } = useLocation()
+  const isByRail = isInner(pathname) && pathname !== waysPath
   const nowMs = useServerNow(skewMs, payment.state === 'open')
   // Its time may run out before our eyes.
   const isOver = payment.state === 'open' && Date.parse(payment.expiresAt) <= nowMs
@@ -57,12 +60,14 @@ function Known({ link, read: { payment, skewMs } }: { readonly link: Link; reado
   return (
     <>
       {payment.mode === 'test' ? <Banner tone="warning">{text.test}</Banner> : null}
-      <PaymentFacts payment={payment} isOpen={state === 'open'} />
-      <Routes>
-        <Route path="/by/:method" element={state === 'open' ? <WayPage link={link} payment={payment} /> : null} />
-        <Route path="/p/:id" element={<BegunPage link={link} payment={payment} />} />
-        <Route path="*" element={<Start link={link} payment={payment} isOpen={state === 'open'} />} />
-      </Routes>
+      <PaymentFacts payment={payment} isOpen={state === 'open'} isByRail={isByRail} />
+      <Suspense fallback={<Skeleton shape="block" lines={3} />}>
+        <Routes>
+          <Route path="/by/:method" element={state === 'open' ? <WayPage link={link} payment={payment} /> : null} />
+          <Route path="/p/:id" element={<BegunPage link={link} payment={payment} />} />
+          <Route path="*" element={<Start link={link} payment={payment} isOpen={state === 'open'} />} />
+        </Routes>
+      </Suspense>
       {state === 'paid' ? (
         <Ended tone="positive" title={text.paidTitle} returnTo={payment.returnTo}>
           {text.paidText}

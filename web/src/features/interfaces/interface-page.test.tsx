@@ -2,6 +2,8 @@ import {
   blockInterface,
   checkInterfaceSignature,
   listInterfaceActs,
+  type InterfaceRail,
+  listInterfaceRails,
   listInterfaces,
   listInterfaceTransactions,
   me,
@@ -10,12 +12,14 @@ import {
   readInterfaceWebhook,
   replayInterfaceEvent,
   setInterfaceLimits,
+  setInterfaceRails,
   setInterfaceWebhook,
 } from '@emun/contract/customer'
 import { refuse } from '@emun/contract/errors'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
+import { exampleMethod } from '../../test/deposit-examples.ts'
 import { draw } from '../../test/drawn.tsx'
 import { newcomer, usd } from '../../test/examples.ts'
 import { answerWith } from '../../test/played-server.ts'
@@ -32,6 +36,10 @@ const shop: PartnerInterface = {
   keys: { live: 'live_1', test: 'test_1' },
   createdAt: at,
 }
+const rails: InterfaceRail[] = [
+  { ...exampleMethod(), isOn: false },
+  { ...exampleMethod({ name: 'card', title: 'Card', unlock: 'depositLimit' }), isOn: false },
+]
 const event = { id: 'iev_1', type: 'payment.paid', at, tries: 2, status: 500, problem: null, nextAt: at } as const
 
 async function open(more: Partial<PartnerInterface> = {}) {
@@ -48,6 +56,7 @@ async function open(more: Partial<PartnerInterface> = {}) {
   const limits = { scopes: [...scopes], addresses: [], callsAMinute: 300, outADay: null }
   answerWith(readInterfaceLimits, { ok: true, limits })
   answerWith(me, { ok: true, userObj: newcomer })
+  answerWith(listInterfaceRails, { ok: true, paymentSystems: rails })
   const drawn = await draw(
     <Routes>
       <Route path="/business/:id" element={<InterfacePage />} />
@@ -143,4 +152,15 @@ test('what the key may do is saved as it is ticked and typed', async () => {
       callsAMinute: 300,
       outADay: usd('1000.00'),
     })
+})
+
+test('rails are turned on beside what they cost, but for those that ask for a verification', async () => {
+  await open()
+  const saved = answerWith(setInterfaceRails, { ok: true, paymentSystems: rails })
+  const panel = region('Ways to pay')
+  const card = await panel.findByRole('checkbox', { name: /^Card · Fee 15% · Needs your verification/ })
+  expect(card.hasAttribute('disabled')).toBe(true)
+  fireEvent.click(panel.getByRole('checkbox', { name: /^Bank transfer · Fee 15%/ }))
+  fireEvent.click(panel.getByRole('button', { name: 'Save' }))
+  await expect.poll(() => saved[0]?.body).toEqual({ paymentSystems: ['bank'] })
 })

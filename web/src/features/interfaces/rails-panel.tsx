@@ -49,8 +49,7 @@ function RailsForm({ id, rails }: Props & { readonly rails: readonly InterfaceRa
             key={rail.name}
             {...form.field(rail.name)}
             disabled={rail.unlock !== null}
-            label={rail.title}
-            hint={<RailHint of={rail} />}
+            label={<RailLabel of={rail} />}
           />
         ))}
       </fieldset>
@@ -61,12 +60,15 @@ function RailsForm({ id, rails }: Props & { readonly rails: readonly InterfaceRa
   )
 }
 
-function RailHint({ of: { feeBasisPoints, unlock } }: { readonly of: InterfaceRail }) {
+function RailLabel({ of: { title, feeBasisPoints, unlock } }: { readonly of: InterfaceRail }) {
   const text = useMessages(interfacesText)
   return (
     <>
-      {text.railFee} <Percent basisPoints={feeBasisPoints} />
-      {unlock === null ? null : ` · ${text.railLocked}`}
+      {title}{' '}
+      <span className="interface-note">
+        · {text.railFee} <Percent basisPoints={feeBasisPoints} />
+        {unlock === null ? null : ` · ${text.railLocked}`}
+      </span>
     </>
   )
 }
