@@ -121,9 +121,10 @@ story(
     await page.locator('main section').first().getByRole('button').click()
     await expect(page.locator('main section').first().locator('.chip')).toBeVisible()
     await page.evaluate(() => localStorage.setItem('playedSubscription', '/renewed'))
-    const registered = page.waitForRequest((request) => request.method() === 'PUT')
+    // The server has it when it has answered: what happens before that goes to the old one.
+    const registered = page.waitForResponse((response) => response.request().method() === 'PUT')
     await page.reload()
-    expect((await registered).postDataJSON()).toMatchObject({ endpoint: `${endpoint}/renewed` })
+    expect((await registered).request().postDataJSON()).toMatchObject({ endpoint: `${endpoint}/renewed` })
     await sendMoney(server.url, payer, payee, '12.50')
     const pushed = async () => (await ask(server.url, sandboxOutbox, { query: { to: `${endpoint}/renewed` } })).messages
     await expect.poll(async () => (await pushed()).length).toBe(1)
