@@ -33,7 +33,9 @@ function Receipt({ transaction }: { readonly transaction: Transaction }) {
         <TransactionFacts transaction={transaction} />
         <CopyRow label={text.reference} value={id} />
         <p className="receipt-more">
-          <Link href={`/activity/${id}`}>{text.details}</Link>
+          <Link className="text-link" href={`/activity/${id}`}>
+            {text.details}
+          </Link>
         </p>
       </Panel>
       <div className="receipt-actions">
