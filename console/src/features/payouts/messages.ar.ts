@@ -1,3 +1,4 @@
+import { ltr } from '@emun/ui'
 import type { PayoutsText } from './messages.en.ts'
 
 export const ar: PayoutsText = {
@@ -57,7 +58,7 @@ export const ar: PayoutsText = {
   txidHint: 'بصمتها (hash). تُفحص قبل أن يُحتسب شيء.',
   addReceipt: 'إضافة الإيصال',
   replaceReceipt: 'استبدال الإيصال',
-  receiptHint: 'صورة حتى 5 MB. تُحفظ هنا، ولا يراها العميل.',
+  receiptHint: `صورة حتى ${ltr('5 MB')}. تُحفظ هنا، ولا يراها العميل.`,
   hasReceipt: 'مع إيصال',
   receiptKept: 'حُفظ الإيصال',
   uploading: 'جارٍ الرفع…',

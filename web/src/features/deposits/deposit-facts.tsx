@@ -1,5 +1,5 @@
 import type { Deposit } from '@emun/contract/customer'
-import { CopyRow, Link, Panel, Time } from '@emun/ui'
+import { CopyRow, Link, Ltr, Panel, Time } from '@emun/ui'
 import { supportEmail } from '../../platform/product.ts'
 import { Cost } from './cost.tsx'
 import { useDepositsText } from './use-deposits-text.ts'
@@ -24,7 +24,10 @@ export function DepositFacts({ deposit }: { readonly deposit: Deposit }) {
       </dl>
       <CopyRow label={text.reference} value={deposit.id} />
       <p className="deposit-note">
-        {text.problem} <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
+        {text.problem}{' '}
+        <Link href={`mailto:${supportEmail}`}>
+          <Ltr>{supportEmail}</Ltr>
+        </Link>
       </p>
     </Panel>
   )

@@ -1,3 +1,4 @@
+import { ltr } from '@emun/ui'
 import type { Duration } from '@emun/contract/customer'
 import { plural } from '@emun/contract/language'
 import type { FeesText } from './messages.en.ts'
@@ -44,7 +45,7 @@ export const ar: FeesText = {
   ofTopUps: 'من شحنات بطاقاتهم',
   perCard: 'عن كل بطاقة',
   transferTitle: 'الإرسال إلى حساب آخر',
-  transfer: 'الرسوم بين الحسابات 0% ويصل المال فورًا.',
+  transfer: `الرسوم بين الحسابات ${ltr('0%')} ويصل المال فورًا.`,
   calculator: 'كم ستكون التكلفة؟',
   direction: 'الاتجاه',
   which: 'الطريقة',

@@ -1,3 +1,4 @@
+import { ltr } from '@emun/ui'
 import type { Duration } from '@emun/contract/customer'
 import { plural } from '@emun/contract/language'
 import type { FeesText } from './messages.en.ts'
@@ -37,7 +38,7 @@ export const he: FeesText = {
   ofTopUps: 'מהטעינות שלהם',
   perCard: 'על כל כרטיס',
   transferTitle: 'העברה לחשבון אחר',
-  transfer: 'בין חשבונות העמלה היא 0% והכסף מגיע מיד.',
+  transfer: `בין חשבונות העמלה היא ${ltr('0%')} והכסף מגיע מיד.`,
   calculator: 'כמה זה יוצא?',
   direction: 'לאיזה כיוון',
   which: 'אמצעי',

@@ -1,3 +1,4 @@
+import { ltr } from '@emun/ui'
 import { plural } from '@emun/ui/language'
 import type { FundraisingText } from './messages.en.ts'
 
@@ -23,7 +24,7 @@ export const he: FundraisingText = {
   purpose: 'למה מגייסים',
   purposeHint: 'כל מי שקיבל את הקישור רואה את זה.',
   lastDay: 'היום האחרון',
-  lastDayHint: 'יום, חודש, שנה: 31-01-2027. אפשר לתרום עד סוף היום הזה, לפי שעון ישראל.',
+  lastDayHint: `יום, חודש, שנה: ${ltr('31-01-2027')}. אפשר לתרום עד סוף היום הזה, לפי שעון ישראל.`,
   target: 'יעד',
   targetHint: 'אפשר לתרום גם מעבר ליעד.',
   minimum: 'התרומה הקטנה ביותר',

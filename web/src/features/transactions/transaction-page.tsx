@@ -1,4 +1,4 @@
-import { CopyRow, Link, LinkButton, Panel, Skeleton, useMessages } from '@emun/ui'
+import { CopyRow, Link, LinkButton, Ltr, Panel, Skeleton, useMessages } from '@emun/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { Amount } from '../../platform/amount.tsx'
@@ -91,7 +91,10 @@ function Problem() {
     <section className="transaction-problem">
       <h2>{text.problemTitle}</h2>
       <p>
-        {text.problemText} <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
+        {text.problemText}{' '}
+        <Link href={`mailto:${supportEmail}`}>
+          <Ltr>{supportEmail}</Ltr>
+        </Link>
       </p>
     </section>
   )

@@ -1,6 +1,6 @@
 import type { Withdrawal } from '@emun/contract/customer'
 import { amountOf, isPositive } from '@emun/contract/money'
-import { CopyRow, Link, LinkButton, Panel, Skeleton, useMessages } from '@emun/ui'
+import { CopyRow, Link, LinkButton, Ltr, Panel, Skeleton, useMessages } from '@emun/ui'
 import { useParams } from 'react-router'
 import { BackLink } from '../../platform/back-link.tsx'
 import { Page } from '../../platform/page.tsx'
@@ -68,7 +68,10 @@ function WithdrawalCards({ reply: { withdrawal, now }, refetch }: CardsProps) {
       </Panel>
       <NextDoors withdrawal={withdrawal} />
       <p className="withdraw-help">
-        {text.help} <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
+        {text.help}{' '}
+        <Link href={`mailto:${supportEmail}`}>
+          <Ltr>{supportEmail}</Ltr>
+        </Link>
       </p>
     </>
   )
