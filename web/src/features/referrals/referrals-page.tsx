@@ -18,17 +18,22 @@ export function ReferralsPage() {
   return (
     <Page title={text.title} lead={text.lead} className="referrals">
       <WhenLoaded query={referral} skeleton={<Skeleton shape="block" lines={3} />}>
-        {({ code }) => <InvitePanel code={code} />}
-      </WhenLoaded>
-      <WhenLoaded query={statistic} skeleton={<Skeleton shape="block" lines={3} />}>
-        {(known) => (
+        {({ code, terms }) => (
+          // What is below waits for what is above, and so does not move when that comes.
           <>
-            <EarningsCard statistic={known} />
-            {referral.data === undefined ? null : <LevelsPanel levels={known.levels} terms={referral.data.terms} />}
+            <InvitePanel code={code} />
+            <WhenLoaded query={statistic} skeleton={<Skeleton shape="block" lines={3} />}>
+              {(known) => (
+                <>
+                  <EarningsCard statistic={known} />
+                  <LevelsPanel levels={known.levels} terms={terms} />
+                  <RewardsPanel />
+                </>
+              )}
+            </WhenLoaded>
           </>
         )}
       </WhenLoaded>
-      <RewardsPanel />
     </Page>
   )
 }
