@@ -5,6 +5,7 @@ import type { Finding, Rule } from './finding.ts'
 import { findLongFiles, findLongFunctions } from './lengths.ts'
 import { findMisnumberedMigrations, findUncheckedAmounts, findUngrantedTables } from './migrations.ts'
 import { findUnreadable } from './program.ts'
+import { findUnheldRules } from './rules-table.ts'
 import { findPhysicalStyleObjects, findPhysicalStyles } from './sides.ts'
 import type { Source } from './source.ts'
 import { findSilentSuppressions } from './suppressions.ts'
@@ -30,6 +31,7 @@ const rules: readonly Rule[] = [
   findUntestedRefusals,
   findForgottenWords,
   ...promiseRules,
+  findUnheldRules,
 ]
 
 /** The house rules no formatter, linter or compiler can see; STYLE.md says them, this holds them. */
