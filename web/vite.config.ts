@@ -25,6 +25,7 @@ const apart = [
   'referrals',
   'demo',
   'fees',
+  'content',
   'payment-page',
   'hosted-payments',
   'settings',

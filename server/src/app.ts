@@ -32,6 +32,8 @@ import { mountReferrals } from './features/referrals/routes.ts'
 import { shareOf } from './features/fundraising/public.ts'
 import { mountFundraising } from './features/fundraising/routes.ts'
 import { pageNumbers } from './features/fees/public.ts'
+import { openFillings, openPublished, type ReadPublished } from './features/content/public.ts'
+import { mountContent } from './features/content/routes.ts'
 import { mountFees } from './features/fees/routes.ts'
 import { mountPlaces } from './features/places/routes.ts'
 import { mountTerms } from './features/terms/routes.ts'
@@ -65,6 +67,7 @@ import { type Bind, bindTo } from './platform/http.ts'
 import { openApi } from './platform/openapi.ts'
 import { authenticatePartner } from './platform/partner-callers.ts'
 import { closeForMaintenance } from './platform/maintenance.ts'
+import { joinFillings } from './platform/page-filling.ts'
 import { type Marks, plainPages, servePages, type SitePages } from './platform/pages.ts'
 import { withSignedCalls } from './platform/signed-calls.ts'
 import { answerUnknown, openWebServer } from './platform/web-server.ts'
@@ -86,16 +89,18 @@ export async function buildApp(deps: Deps, sandbox: Sandbox, isStopping: () => b
   const endpoints = collectEndpoints(http)
   const hub = openHub(deps)
 
+  const published = openPublished(deps)
   mountForCustomers(bind, deps, hub)
   mountPush(http, authenticate, { ...deps, hub })
   mountForOperators(bind, deps)
+  mountContent(bind, deps, published)
   await mountSignedBodies(http, deps)
   mountSandbox(bind, deps, sandbox)
   await serveSandboxPages(http, deps)
   mountHealth(http, deps.db, isStopping)
   http.get('/openapi.json', async () => openApi(endpoints.filter(isListed(config.isSandbox)), config.brandName))
 
-  pages = await openPages(http, deps, isClosedTo)
+  pages = await openPages(http, deps, isClosedTo, published)
   if (config.consoleFolder !== null) await serveConsole(http, config.consoleFolder, config.isSandbox)
   answerUnknown(http, endpoints.filter(isListed(config.isSandbox)), pages.notFound)
   return { http, hub }
@@ -169,10 +174,16 @@ function mountPrices(bind: Bind, deps: Deps): void {
   mountLimits(bind, deps)
 }
 
-async function openPages(http: FastifyInstance, deps: Deps, isClosedTo: IsClosedTo): Promise<SitePages> {
+async function openPages(
+  http: FastifyInstance,
+  deps: Deps,
+  isClosedTo: IsClosedTo,
+  published: ReadPublished,
+): Promise<SitePages> {
   const { webFolder, publicUrl } = deps.config
   if (webFolder === null) return plainPages
-  const asked = { shareOf: shareOf(deps), numbersIn: pageNumbers(deps) }
+  const fillings = joinFillings(openFillings({ ...deps, published }), pageNumbers(deps))
+  const asked = { shareOf: shareOf(deps), fillings }
   return servePages(http, webFolder, marksOf(deps), isClosedTo, asked, publicUrl)
 }
 

@@ -15,6 +15,7 @@ import {
   startEndingCards,
   watchCards,
 } from './features/cards/public.ts'
+import { seedContent } from './features/content/public.ts'
 import { seedTerms } from './features/rails/public.ts'
 import { openRates, refreshRates } from './features/rates/public.ts'
 import { openMoneyProviders } from './open-money-providers.ts'
@@ -100,6 +101,7 @@ async function serve(deps: Deps, played: Played, webhooks: WebhookPlan): Promise
   const cardTypes = openToldTypes(deps)
   await seedTerms(deps.db, deps.rails, deps.clock.now())
   await seedCardTerms(deps.db, deps.clock.now())
+  await seedContent(deps)
   // What is played is there at once; what is real is waited for by nobody.
   if (config.providers.fx === 'sandbox') await refreshRates(deps)
   if (deps.cardIssuers.sandbox) await refreshToldTypes(deps, [deps.cardIssuers.sandbox])

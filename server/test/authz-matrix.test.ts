@@ -61,6 +61,8 @@ beforeAll(async () => {
     ...(await interfaceOf(server, owner)),
     '/operator/terms/': `apr_${'0'.repeat(31)}2`,
     '/operator/places/': `plc_${'0'.repeat(31)}2`,
+    '/operator/content/': `cnt_${'0'.repeat(31)}2`,
+    '/articles/': 'receipts-anybody-can-check',
     '/operator/cards/': card,
     '/sandbox/cards/': card,
   }

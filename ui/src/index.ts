@@ -57,7 +57,7 @@ export { type ToastTone, useToast } from './overlay/toast-context.ts'
 export { ToastRegion } from './overlay/toast-region.tsx'
 
 export { ErrorPanel, type ErrorPanelProps } from './shell/error-panel.tsx'
-export { LanguageSwitch } from './shell/language-switch.tsx'
+export { languageNames, LanguageSwitch } from './shell/language-switch.tsx'
 export { OfflineBanner } from './shell/offline-banner.tsx'
 export { SkipLink } from './shell/skip-link.tsx'
 export { type Theme, ThemeProvider, type ThemeProviderProps, useTheme } from './shell/theme.tsx'

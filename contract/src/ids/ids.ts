@@ -34,6 +34,7 @@ export type IdPrefix =
   | 'ipo'
   | 'irf'
   | 'iev'
+  | 'cnt'
 
 export type Id<P extends IdPrefix> = `${P}_${string}` & { readonly __id: P }
 
@@ -70,6 +71,7 @@ export type PartnerPaymentId = Id<'ipy'>
 export type PartnerPayoutId = Id<'ipo'>
 export type InterfaceEventId = Id<'iev'>
 export type PartnerRefundId = Id<'irf'>
+export type ContentId = Id<'cnt'>
 
 export function isId<P extends IdPrefix>(prefix: P, text: string): text is Id<P> {
   return new RegExp(`^${prefix}_[0-9a-f]{32}$`).test(text)

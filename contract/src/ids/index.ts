@@ -8,6 +8,7 @@ export {
   type PartnerPaymentId,
   type PartnerPayoutId,
   type PartnerRefundId,
+  type ContentId,
   type CardId,
   type CardRequestId,
   type CustomerId,

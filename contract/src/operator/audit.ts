@@ -59,10 +59,15 @@ export const auditActions = [
   'referral_cleared',
   'interface_blocked',
   'interface_unblocked',
+  'content_saved',
+  'content_published',
+  'content_scheduled',
+  'content_called_off',
+  'content_withdrawn',
 ] as const
 
 /** What an action can be about. */
-export const auditSubjects = ['operator', 'customer', 'terms', 'place', 'card'] as const
+export const auditSubjects = ['operator', 'customer', 'terms', 'place', 'card', 'content'] as const
 
 export type AuditAction = (typeof auditActions)[number]
 export type AuditSubject = (typeof auditSubjects)[number]

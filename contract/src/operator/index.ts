@@ -1,6 +1,7 @@
 export { type OperatorRole, operatorRoles } from '../operator-roles.ts'
 export * from './audit.ts'
 export * from './cards.ts'
+export * from './content.ts'
 export * from './customers.ts'
 export * from './deposits.ts'
 export * from './enrolment.ts'

@@ -1,6 +1,7 @@
 export * from './accounts.ts'
 export * from './passkeys.ts'
 export * from './chats.ts'
+export * from './content.ts'
 export * from './fees.ts'
 export * from './fundraising.ts'
 export * from './guest-payments.ts'

@@ -62,13 +62,17 @@ function nextBusinessDay(date: PlainDate): PlainDate {
   return isBusinessDay(next) ? next : nextBusinessDay(next)
 }
 
-function isBusinessDay(date: PlainDate): boolean {
+export function isBusinessDay(date: PlainDate): boolean {
   return weekday(date) !== saturday && !isHoliday(date)
 }
 
+/** A Friday, or the eve of a holiday. */
+export function isShortDay(date: PlainDate): boolean {
+  return weekday(date) === friday || isHoliday(nextDay(date))
+}
+
 function endOf(zone: string, date: PlainDate): Date {
-  const isEve = weekday(date) === friday || isHoliday(nextDay(date))
-  return atHour(zone, date, isEve ? lastHourOnEves : lastHour)
+  return atHour(zone, date, isShortDay(date) ? lastHourOnEves : lastHour)
 }
 
 function cutOffOf(zone: string, date: PlainDate): Date {

@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { refuse } from '@emun/contract/errors'
-import { chooseLanguage, isLanguage, type Language, languages } from '@emun/contract/language'
+import { isLanguage, type Language, languages } from '@emun/contract/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IsClosedTo } from './closed-countries.ts'
 import { replyOfRefusal } from './http.ts'
 import { robotsOf, sitemapOf } from './listed-pages.ts'
 import { packedSender } from './packed.ts'
-import { escaped, type PageNumbers, withNumbers } from './page-numbers.ts'
+import { escaped, fillPage, type Filling, type Fillings } from './page-filling.ts'
+import { cookieOf, languageOf, linkedLanguageOf } from './page-language.ts'
 import { wantsPage } from './wants-page.ts'
 import type { StatePage } from './web-server.ts'
 
@@ -19,6 +20,10 @@ export const pageNames = [
   'terms',
   'verify',
   'fees',
+  'faq',
+  'news',
+  'article',
+  'help',
   'pay',
   'fund',
   'widget',
@@ -90,11 +95,8 @@ export type Marks = { readonly isSandbox: boolean; readonly hasChat: boolean; re
 const originMark = '__ORIGIN__'
 const referenceMark = '__REFERENCE__'
 
-/** What else is asked about while a page is made ready: a fundraiser that is shared, and what things cost at this moment. */
-export type AskedByPages = {
-  readonly shareOf: ShareOf
-  readonly numbersIn: (language: Language) => Promise<PageNumbers>
-}
+/** What else is asked about while a page is made ready: a fundraiser that is shared, and what stands in pages at this moment. */
+export type AskedByPages = { readonly shareOf: ShareOf; readonly fillings: Fillings }
 
 /** What is answered in place of the page that was wanted. */
 export type SitePages = {
@@ -112,22 +114,15 @@ export async function servePages(
   folder: string,
   marks: Marks,
   isClosedTo: IsClosedTo,
-  { shareOf, numbersIn }: AskedByPages,
+  { shareOf, fillings }: AskedByPages,
   publicUrl: string,
 ): Promise<SitePages> {
   const pages = await readPages(folder, publicUrl)
   const sendPacked = packedSender()
-  const site = { pages, marks, sendPacked }
-  const send = (name: PageName, request: FastifyRequest, reply: FastifyReply, language?: Language) => {
+  const fill = filler(pages)
+  const send = async (name: PageName, request: FastifyRequest, reply: FastifyReply, language?: Language) => {
     const chosen = language ?? languageOf(request)
-    const html = withAttributes(pages.get(`${name}.${chosen}`) ?? '', request, marks)
-    return sendPacked(request, withPageHeaders(reply), html)
-  }
-  /** With what things cost now: a page without numbers is better than none. */
-  const sendWithNumbers = async (name: PageName, request: FastifyRequest, reply: FastifyReply) => {
-    const language = languageOf(request)
-    const numbers = await numbersIn(language).catch(() => ({ values: {}, rows: {} }))
-    const html = withNumbers(pages.get(`${name}.${language}`) ?? '', numbers)
+    const html = fill(name, chosen, await fillings.of(chosen))
     return sendPacked(request, withPageHeaders(reply), withAttributes(html, request, marks))
   }
   await serveFiles(app, folder)
@@ -135,16 +130,15 @@ export async function servePages(
   app.get('/', async (request, reply) =>
     isClosedTo(request.ip) && !isWayIn(request)
       ? send('unavailable', request, reply.code(451))
-      : sendWithNumbers('landing', request, reply),
+      : send('landing', request, reply),
   )
   app.get('/unavailable', async (request, reply) =>
     isClosedTo(request.ip) ? send('unavailable', request, reply.code(451)) : reply.redirect('/'),
   )
-  app.get('/offline', async (request, reply) => send('offline', request, reply))
-  app.get('/verify', async (request, reply) => send('verify', request, reply))
-  app.get('/partner', async (request, reply) => sendWithNumbers('partner', request, reply))
-  app.get('/fees', async (request, reply) => send('fees', request, reply))
-  serveFundPages(app, site, shareOf)
+  for (const name of ['offline', 'verify', 'partner', 'fees', 'faq', 'news'] as const)
+    app.get(`/${name}`, async (request, reply) => send(name, request, reply))
+  serveContent(app, { fillings, fill, marks, send })
+  serveFundPages(app, { pages, marks, sendPacked }, shareOf)
   // What a partner asks for, and what a deposit asks for, begin differently.
   app.get<{ Params: { id: string } }>('/pay/:id', async (request, reply) =>
     send(request.params.id.startsWith('ipy_') ? 'hosted-payment' : 'pay', request, reply),
@@ -188,6 +182,31 @@ function serveLists(app: FastifyInstance, pages: Pages, publicUrl: string): void
   const [sitemap, robots] = [sitemapOf([...pages.values()]), robotsOf(publicUrl)]
   app.get('/sitemap.xml', async (_request, reply) => reply.type('application/xml; charset=utf-8').send(sitemap))
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots))
+}
+
+type Serving = {
+  readonly fillings: Fillings
+  readonly fill: ReturnType<typeof filler>
+  readonly marks: Marks
+  readonly send: (name: PageName, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+}
+
+/** What operators publish, to read. What is of one article or of one problem is no part of the few texts that are kept packed. */
+function serveContent(app: FastifyInstance, { fillings, fill, marks, send }: Serving): void {
+  app.get<{ Params: { slug: string } }>('/news/:slug', async (request, reply) => {
+    const language = languageOf(request)
+    const filling = await fillings.ofArticle(request.params.slug, language).catch(() => null)
+    if (filling === null) return send('not-found', request, reply.code(404))
+    return withPageHeaders(reply).send(withAttributes(fill('article', language, filling), request, marks))
+  })
+  app.get('/help', async (request, reply) => {
+    const reference = referenceOf(request)
+    if (reference === null) return send('help', request, reply)
+    const language = languageOf(request)
+    const { texts, lists } = await fillings.of(language)
+    const filling = { texts: { ...texts, reference }, lists: { ...lists, reference: [{}], noReference: [] } }
+    return withPageHeaders(reply).send(withAttributes(fill('help', language, filling), request, marks))
+  })
 }
 
 type Site = {
@@ -252,6 +271,25 @@ function withAttributes(html: string, request: FastifyRequest, { isSandbox, hasC
   return html.replace('<html', `<html${attributes.join('')}`)
 }
 
+/** Fills pages, each once for as long as what it is filled with stays the same. */
+function filler(pages: Pages): (name: PageName, language: Language, filling: Filling) => string {
+  const kept = new WeakMap<Filling, Map<string, string>>()
+  return (name, language, filling) => {
+    const filled = kept.get(filling) ?? new Map<string, string>()
+    kept.set(filling, filled)
+    const key = `${name}.${language}`
+    const html = filled.get(key) ?? fillPage(pages.get(key) ?? '', filling)
+    filled.set(key, html)
+    return html
+  }
+}
+
+/** What a problem is about, as a page of ours names it; null for anything else, which nobody’s support could look up. */
+function referenceOf(request: FastifyRequest): string | null {
+  const { reference } = request.query as Record<string, unknown>
+  return typeof reference === 'string' && /^[A-Za-z0-9_-]{1,64}$/.test(reference) ? reference : null
+}
+
 /** What others see of a fundraiser where its link is shared: in the first byte, for whoever reads it runs no script. */
 export type Share = { readonly title: string; readonly address: string; readonly image: ShareImage }
 export type ShareOf = (id: string, language: Language) => Promise<Share | null>
@@ -287,26 +325,6 @@ function framable(reply: FastifyReply): FastifyReply {
 function isWayIn(request: FastifyRequest): boolean {
   const { auth, tokenExpired } = request.query as Record<string, unknown>
   return auth === 'login' || auth === 'restore' || tokenExpired !== undefined
-}
-
-function languageOf(request: FastifyRequest): Language {
-  return linkedLanguageOf(request, cookieOf(request, 'language'))
-}
-
-function linkedLanguageOf(request: FastifyRequest, stored: string | undefined): Language {
-  const link = (request.query as Record<string, unknown>)['lang']
-  const browser = (request.headers['accept-language'] ?? '')
-    .split(',')
-    .map((entry) => entry.split(';q=') as [string, string?])
-    .toSorted(([, a = '1'], [, b = '1']) => Number(b) - Number(a))
-    .map(([tag]) => tag.trim())
-  return chooseLanguage(stored, typeof link === 'string' ? link : null, browser)
-}
-
-/** Preferences only: no session is ever kept in a cookie. */
-function cookieOf(request: FastifyRequest, name: string): string | undefined {
-  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='))
-  return pairs.find(([key]) => key === name)?.[1]
 }
 
 function cacheOf(path: string): string {

@@ -16,6 +16,8 @@ export const somebody = {
 
 const noLimits = { perDay: null, perMonth: null, shop: null, isSingleUse: false, until: null }
 
+const empty = { he: {}, ar: {}, ru: {}, en: {} }
+
 /** Bodies that their schemas accept, for calls about somebody's object: an empty one would be refused before its owner is asked. */
 export const bodies: Readonly<Record<string, object>> = {
   'PUT /account/notification/{id}/read': { isRead: true },
@@ -82,6 +84,10 @@ export const bodies: Readonly<Record<string, object>> = {
   'POST /partner/payments/{id}/refunds': {},
   'POST /operator/terms/{id}/approval': { outcome: 'declined' },
   'PUT /operator/places/{id}': { isOn: false, ...why },
+  'PUT /operator/content/{id}': { after: 1, content: { kind: 'news', slug: 'a-test', texts: empty } },
+  'POST /operator/content/{id}/publish': { version: 1, at: null },
+  'POST /operator/content/{id}/call-off': {},
+  'POST /operator/content/{id}/withdraw': why,
   'POST /sandbox/cards/{id}/act': { act: 'purchase', amount: { amount: '1.00', currency: 'USD' } },
   'POST /operator/customers/{id}/collect': why,
   'POST /operator/referrals/{id}/hold': { category: 'other', note: 'A test', ...why },

@@ -45,6 +45,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
         'endpoint',
         'uploads',
         'card-words',
+        'content',
         'money',
         'errors',
         'time',
@@ -61,7 +62,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     mayUseNode: false,
     hasFeatures: true,
     mayImport: {
-      contract: ['operator', 'sandbox', 'endpoint', 'uploads', 'money', 'errors', 'time', 'language'],
+      contract: ['operator', 'sandbox', 'endpoint', 'uploads', 'content', 'money', 'errors', 'time', 'language'],
       ui: 'every door',
     },
   },

@@ -12,6 +12,7 @@ const onDemand: ReadonlySet<string> = new Set([
   'deposits',
   'demo',
   'fees',
+  'content',
   'bank-transfers',
   'money-requests',
   'payment-page',

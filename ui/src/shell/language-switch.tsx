@@ -8,9 +8,9 @@ import { Icon } from '../pieces/icon.tsx'
 import { uiText } from '../text/ui-text.ts'
 
 /** Each language by its own name, whatever the page is in: whoever looks for theirs can read it. */
-const ownNames: Record<Language, string> = { he: 'עברית', ar: 'العربية', ru: 'Русский', en: 'English' }
+export const languageNames: Record<Language, string> = { he: 'עברית', ar: 'العربية', ru: 'Русский', en: 'English' }
 
-const options = languages.map((language) => ({ value: language, label: ownNames[language], lang: language }))
+const options = languages.map((language) => ({ value: language, label: languageNames[language], lang: language }))
 
 export function LanguageSwitch({ face = 'full' }: { face?: 'full' | 'compact' }): ReactElement {
   const { language, setLanguage } = useLanguage()
@@ -32,7 +32,7 @@ export function LanguageSwitch({ face = 'full' }: { face?: 'full' | 'compact' })
       face={
         <>
           <Icon name="globe" size={20} />
-          {face === 'full' && <span lang={shown}>{ownNames[shown]}</span>}
+          {face === 'full' && <span lang={shown}>{languageNames[shown]}</span>}
         </>
       }
       value={shown}

@@ -31,6 +31,8 @@ export const ar = {
   couldNotLoad: 'تعذّر التحميل',
   tryAgain: 'إعادة المحاولة',
   reference: 'الرقم المرجعي',
+  support: 'الدعم',
+  report: 'الإبلاغ عن مشكلة',
   language: 'اللغة',
   theme: 'المظهر',
   themeSystem: 'حسب الجهاز',

@@ -23,6 +23,8 @@ export const en = {
   couldNotLoad: 'This could not be loaded',
   tryAgain: 'Try again',
   reference: 'Reference',
+  support: 'Support',
+  report: 'Report a problem',
   language: 'Language',
   theme: 'Appearance',
   themeSystem: 'Same as device',

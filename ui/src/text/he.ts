@@ -24,6 +24,8 @@ export const he = {
   couldNotLoad: 'הטעינה לא הצליחה',
   tryAgain: 'ניסיון נוסף',
   reference: 'אסמכתה',
+  support: 'תמיכה',
+  report: 'דיווח על בעיה',
   language: 'שפה',
   theme: 'מראה',
   themeSystem: 'כמו במכשיר',

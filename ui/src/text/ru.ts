@@ -29,6 +29,8 @@ export const ru = {
   couldNotLoad: 'Не удалось загрузить',
   tryAgain: 'Повторить',
   reference: 'Номер обращения',
+  support: 'Поддержка',
+  report: 'Сообщить о проблеме',
   language: 'Язык',
   theme: 'Оформление',
   themeSystem: 'Как на устройстве',

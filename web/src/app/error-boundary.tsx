@@ -1,5 +1,6 @@
-import { ErrorPanel, useMessages } from '@emun/ui'
+import { ErrorPanel, Link, uiText, useMessages } from '@emun/ui'
 import { Component, type ReactNode } from 'react'
+import { helpPath } from '../platform/help.ts'
 import { ServerFailure } from '../platform/network-failure.ts'
 import { Page } from '../platform/page.tsx'
 import { LostPage } from './lazy-page.tsx'
@@ -39,6 +40,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
 function BrokenPage({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const text = useMessages(appText)
+  const { report } = useMessages(uiText)
   if (error instanceof LostPage && !navigator.onLine) {
     return (
       <Page title={text.offlinePageTitle}>
@@ -52,7 +54,10 @@ function BrokenPage({ error, onRetry }: { readonly error: Error; readonly onRetr
   return (
     <Page title={text.brokenTitle}>
       <ErrorPanel title={text.brokenTitle} reference={reference} onRetry={onRetry}>
-        {text.brokenText}
+        {text.brokenText}{' '}
+        <Link className="text-link" href={helpPath(reference)}>
+          {report}
+        </Link>
       </ErrorPanel>
     </Page>
   )

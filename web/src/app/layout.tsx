@@ -7,7 +7,7 @@ import { meQuery } from '../features/wallets/public.tsx'
 import { useAsOf } from '../platform/freshness.ts'
 import { useScrollMemory } from '../platform/scroll.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { Navigation } from './navigation.tsx'
+import { HelpPlace, Navigation } from './navigation.tsx'
 
 /** What every page stands in. On a phone, a flow has the whole screen: its own way back replaces the bar. */
 export function Layout({ onLogOut }: { readonly onLogOut: () => void }) {
@@ -26,6 +26,7 @@ export function Layout({ onLogOut }: { readonly onLogOut: () => void }) {
         <main id="main" tabIndex={-1}>
           <OfflineBanner {...(asOf === null ? {} : { asOf })} />
           <div className="top-bar">
+            <HelpPlace className="bell-top help-top" />
             <Bell unread={unread} className="bell-top" />
           </div>
           <ErrorBoundary place={pathname}>

@@ -14,6 +14,7 @@ export const ar: AppText = {
   activity: 'الحركات',
   referrals: 'دعوة الأصدقاء',
   me: 'حسابي',
+  help: 'المساعدة',
   logOut: 'تسجيل الخروج',
   loading: 'جارٍ التحميل…',
 

@@ -12,6 +12,7 @@ export const en = {
   activity: 'Activity',
   referrals: 'Invite friends',
   me: 'Me',
+  help: 'Help',
   logOut: 'Log out',
   loading: 'Loading…',
 

@@ -14,6 +14,7 @@ export const he: AppText = {
   activity: 'פעילות',
   referrals: 'הזמנת חברים',
   me: 'אני',
+  help: 'עזרה',
   logOut: 'יציאה',
   loading: 'בטעינה…',
 

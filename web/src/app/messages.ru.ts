@@ -14,6 +14,7 @@ export const ru: AppText = {
   activity: 'История',
   referrals: 'Пригласить друзей',
   me: 'Профиль',
+  help: 'Помощь',
   logOut: 'Выйти',
   loading: 'Загружаем…',
 

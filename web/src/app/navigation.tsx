@@ -1,6 +1,7 @@
 import { Icon, type IconName, LanguageSwitch, Logo, ThemeSwitch, useMessages } from '@emun/ui'
 import { Link, NavLink } from 'react-router'
 import { Bell } from '../features/notifications/public.tsx'
+import { helpPath } from '../platform/help.ts'
 import { appText } from './messages.ts'
 import { MoneyMenu, moneyPlaces } from './money-menu.tsx'
 
@@ -44,6 +45,9 @@ export function Navigation({ unread, onLogOut }: { readonly unread: number; read
           <li className="place-wide">
             <Bell unread={unread} className="place" />
           </li>
+          <li className="place-wide">
+            <HelpPlace className="place" />
+          </li>
         </ul>
       </nav>
       <div className="rail-foot">
@@ -55,6 +59,16 @@ export function Navigation({ unread, onLogOut }: { readonly unread: number; read
         </button>
       </div>
     </header>
+  )
+}
+
+/** The same way to a person on every page: last in the rail, and beside the bell on a phone. */
+export function HelpPlace({ className }: { readonly className: string }) {
+  return (
+    <a href={helpPath()} className={className}>
+      <Icon name="help" />
+      <span className="bell-name">{useMessages(appText).help}</span>
+    </a>
   )
 }
 

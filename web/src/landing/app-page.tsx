@@ -3,6 +3,7 @@ import { Logo } from '@emun/ui'
 import type { ReactElement } from 'react'
 import { latestQuery } from '../features/transactions/public.tsx'
 import { addressOf } from '../platform/api.ts'
+import { slot } from '../features/content/slots.tsx'
 import { Document } from './document.tsx'
 import type { PageProps } from './pages.tsx'
 
@@ -13,7 +14,7 @@ const asks = [addressOf(me, {}), addressOf(listTransactions, { query: latestQuer
 export function AppPage({ language, assets, text }: PageProps): ReactElement {
   return (
     <Document language={language} assets={assets} own={assets.app} page="app" asks={asks} title={text.app.title}>
-      <div id="root">
+      <div id="root" data-banners={slot('customerBanners')}>
         <main id="main" className="splash" aria-busy="true">
           <h1>
             <Logo size="large" markOnly />

@@ -1,10 +1,9 @@
 import { demoCustomers, demoPartner } from '@emun/contract/sandbox'
 import { day, hour, minute } from '@emun/contract/time'
-import { Button, LinkButton, UserText } from '@emun/ui'
+import { Button, languageNames, LinkButton, UserText } from '@emun/ui'
 import type { ReactElement, ReactNode } from 'react'
 import type { DemoText } from '../features/demo/messages.en.ts'
 import { demoText } from '../features/demo/messages.ts'
-import { ownNames } from './page-frame.tsx'
 import type { PageProps } from './pages.tsx'
 import { TextPage } from './text-page.tsx'
 
@@ -64,7 +63,7 @@ function Customers({ text }: Part): ReactElement {
         <div className="demo-doors">
           {demoCustomers.map(({ phone, language, firstName, lastName }) => (
             <Be key={phone} phone={phone} to="/dashboard">
-              <UserText>{`${firstName} ${lastName}`}</UserText> · <bdi lang={language}>{ownNames[language]}</bdi>
+              <UserText>{`${firstName} ${lastName}`}</UserText> · <bdi lang={language}>{languageNames[language]}</bdi>
             </Be>
           ))}
         </div>

@@ -2,6 +2,7 @@ import { directionOf, type Language } from '@emun/contract/language'
 import { LanguageProvider } from '@emun/ui'
 import type { ReactElement, ReactNode } from 'react'
 import type { Assets, PageAssets } from './assets.ts'
+import { slot } from '../features/content/slots.tsx'
 import icon from './favicon.svg?inline'
 import { landingText } from './messages.ts'
 import { Metadata } from './metadata.tsx'
@@ -53,7 +54,14 @@ function Head({ language, assets, own, page, asks, title, description, address }
       {own.styles.map((style) => (
         <link key={style} rel="preload" href={style} as="style" />
       ))}
-      {page !== 'public' && <script src={assets.gate} data-page={page} data-asks={asks?.join(' ')} />}
+      {page !== 'public' && (
+        <script
+          src={assets.gate}
+          data-page={page}
+          data-asks={asks?.join(' ')}
+          data-banner={page === 'landing' ? slot('banner.key') : undefined}
+        />
+      )}
       {own.styles.map((style) => (
         <link key={style} rel="stylesheet" href={style} />
       ))}

@@ -1,5 +1,6 @@
 import { askAhead } from '../platform/asked-early.ts'
 import { holdInstallOffer } from '../platform/install-offer.ts'
+import { isDismissed } from '../platform/dismissed-banners.ts'
 import { rememberReturnPath } from '../platform/return-path.ts'
 import { isSignedIn, markSignedIn } from '../platform/session.ts'
 import { wayOn } from './way-on.ts'
@@ -7,10 +8,10 @@ import { wayOn } from './way-on.ts'
 /**
  * Runs before anything is painted, so that nobody sees a page that is not for them: a signed-in visitor goes from the
  * landing to their money, and a stranger from the app to the landing. Which page this is stands in its own tag, and what
- * the app will ask for first.
+ * the app will ask for first, or the banner of the landing.
  */
 function passGate(): void {
-  const { page, asks } = document.currentScript?.dataset ?? {}
+  const { page, asks, banner } = document.currentScript?.dataset ?? {}
   const isIn = isSignedIn()
   markSignedIn(isIn)
   const way = wayOn(page, location, isIn)
@@ -18,6 +19,7 @@ function passGate(): void {
     if (page === 'app') rememberReturnPath(location.pathname + location.search)
     location.replace(way)
   }
+  if (banner && isDismissed(banner)) document.documentElement.dataset['banner'] = 'dismissed'
   if (page === 'app' && asks !== undefined) {
     holdInstallOffer()
     askAhead(asks.split(' '))

@@ -24,9 +24,20 @@ function documentOf(file: string): Document {
 }
 
 describe.each(languages)('the public pages in %s', (language) => {
-  const files = ['landing', 'app', 'terms', 'verify', 'fees', 'messenger', 'not-found'].map(
-    (name) => `${name}.${language}.html`,
-  )
+  const names = [
+    'landing',
+    'app',
+    'terms',
+    'verify',
+    'fees',
+    'faq',
+    'news',
+    'article',
+    'help',
+    'messenger',
+    'not-found',
+  ]
+  const files = names.map((name) => `${name}.${language}.html`)
 
   test.each(files)('%s says its language and direction in the first tag, and begins with a doctype', (file) => {
     const { html } = pages.find((page) => page.file === file) ?? { html: '' }
@@ -59,6 +70,22 @@ describe.each(languages)('the public pages in %s', (language) => {
       expect(said('image')).toBe(`__ORIGIN__/share/${language}.png`)
     },
   )
+
+  test('help stands first in the foot of every page', () => {
+    for (const file of files.filter((each) => !/^(app|messenger)/.test(each))) {
+      expect(documentOf(file).querySelector('footer .page-links a')?.getAttribute('href')).toBe('/help')
+    }
+  })
+
+  test('an article says in its head what it is, and where it is in the other languages', () => {
+    const page = documentOf(`article.${language}.html`)
+    expect(page.title).toBe('{{article.title}} · Emun')
+    expect(page.querySelector('meta[name="description"]')?.getAttribute('content')).toBe('{{article.lead}}')
+    const links = [...page.querySelectorAll('link[hreflang]')]
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      languages.map((other) => `/news/{{article.slug}}?lang=${other}`),
+    )
+  })
 
   test('the landing promises no method of payment that is not built', () => {
     const text = documentOf(`landing.${language}.html`).body.textContent

@@ -7,6 +7,7 @@ import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import type { PageProps } from './pages.tsx'
 import { Questions } from './questions.tsx'
+import { SiteBanner } from './site-banner.tsx'
 import { Safety } from './safety.tsx'
 import { PageFooter, PageHeader } from './page-frame.tsx'
 
@@ -24,6 +25,7 @@ export function LandingPage({ language, assets, text }: PageProps): ReactElement
       <div id="page">
         <SkipLink />
         <PageHeader text={text} nav={text.nav} />
+        <SiteBanner language={language} />
         <main id="main" tabIndex={-1}>
           <Hero text={text} />
           <HowItWorks text={text.how} />

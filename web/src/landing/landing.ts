@@ -2,6 +2,7 @@ import { isLanguage, type Language } from '@emun/contract/language'
 import '@emun/ui/styles.css'
 import { type AuthDialog, pushDialog, readAddress } from '../features/accounts/auth-address.ts'
 import '../features/terms/terms.css'
+import { dismissBanner } from '../platform/dismissed-banners.ts'
 import { pageTheme, storeLanguage, storeTheme, type Theme } from '../platform/preferences.ts'
 import { savesData } from '../platform/saves-data.ts'
 import './landing.css'
@@ -10,6 +11,7 @@ import { repaintPage } from './repaint-page.ts'
 // The public pages are HTML. This is all that runs on them until somebody opens a dialog.
 
 document.addEventListener('click', (event) => {
+  dismiss(event)
   const link = linkOf(event)
   if (link === null || event.metaKey || event.ctrlKey || event.shiftKey) return
   const dialog = dialogOf(link)
@@ -54,6 +56,12 @@ const drawn: Readonly<Record<string, () => Promise<(place: HTMLElement) => Promi
   'hosted-payment': () => import('../features/hosted-payments/load-payment.ts').then((file) => file.loadPayment),
   guest: () => import('../features/payment-page/load-guest.ts').then((file) => file.loadGuest),
 }
+/** What needs a script on a page that is there without one. */
+const search = document.querySelector<HTMLFormElement>('#faq-search')
+if (search) void import('../features/content/search-questions.ts').then((file) => file.searchQuestions(search))
+const copy = document.querySelector<HTMLButtonElement>('[data-copy]')
+if (copy) void import('../features/content/copy-reference.ts').then((file) => file.copyReference(copy))
+
 const drawing = document.querySelector<HTMLElement>('[data-failed]')
 if (drawing) void draw(drawing)
 
@@ -62,7 +70,7 @@ async function chooseLanguage(language: Language): Promise<void> {
   storeLanguage(language)
   if (location.pathname.startsWith('/terms/')) location.assign(`/terms/${language}`)
   // What a script has drawn into the page is drawn anew with it.
-  else if (drawing) location.reload()
+  else if (drawing || search || copy) location.reload()
   else await repaint()
 }
 
@@ -92,6 +100,14 @@ function showTheme(): void {
 /** Only the landing has them: any other page leads to it. */
 function hasDialogs(): boolean {
   return document.getElementById('dialogs') !== null
+}
+
+/** A banner that was sent away is gone in every language. */
+function dismiss({ target }: Event): void {
+  const button = target instanceof Element ? target.closest<HTMLElement>('[data-dismiss]') : null
+  if (!button) return
+  dismissBanner(button.dataset['dismiss'] ?? '')
+  document.documentElement.dataset['banner'] = 'dismissed'
 }
 
 function linkOf({ target }: Event): HTMLAnchorElement | null {

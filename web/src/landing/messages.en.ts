@@ -95,30 +95,7 @@ export const en = {
   },
   questions: {
     title: 'Asked most often',
-    items: [
-      {
-        question: 'Who can open an account?',
-        answer: 'Anyone aged 18 or over with a mobile phone. Numbers from the United States are not accepted.',
-      },
-      {
-        question: 'What does it cost?',
-        answer: 'A transfer between accounts costs 0%. Nothing else is open today, so there is no other fee.',
-      },
-      {
-        question: 'Can a transfer be cancelled?',
-        answer:
-          'No. The money arrives at once and belongs to the recipient. That is why we show their name and ask you to confirm.',
-      },
-      {
-        question: 'How do I add or withdraw money?',
-        answer:
-          'Today money comes in and goes out only by transfers between accounts. Other methods will appear here, each with its fee, on the day they open.',
-      },
-      {
-        question: 'Is this a bank?',
-        answer: 'No. It is software with simulated payments: no real money is held or moved here.',
-      },
-    ],
+    all: 'All questions and answers',
   },
   closing: {
     title: 'Your phone is enough to begin',
@@ -130,6 +107,8 @@ export const en = {
     fees: 'Fees',
     partner: 'For partners',
     verify: 'Check a receipt',
+    faq: 'Questions and answers',
+    news: 'News',
     support: 'Help',
     legal: `${productName} is software with simulated payments. It is not a bank and does not hold or move real money. The terms of use are a sample.`,
   },

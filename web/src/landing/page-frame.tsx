@@ -1,8 +1,8 @@
 import { type Language, languages } from '@emun/contract/language'
-import { Icon, LanguageSwitch, LinkButton, Logo, Ltr, ThemeSwitch, useMessages } from '@emun/ui'
+import { Icon, languageNames, LanguageSwitch, LinkButton, Logo, ThemeSwitch, useMessages } from '@emun/ui'
 import type { ReactElement } from 'react'
 import { demoText } from '../features/demo/messages.ts'
-import { supportEmail } from '../platform/product.ts'
+import { helpPath } from '../platform/help.ts'
 import type { LandingMessages } from './messages.en.ts'
 
 type HeaderProps = {
@@ -71,8 +71,6 @@ type FooterProps = {
   readonly address: (language: Language) => string
 }
 
-export const ownNames: Record<Language, string> = { he: 'עברית', ar: 'العربية', ru: 'Русский', en: 'English' }
-
 export function PageFooter({ text, language, address }: FooterProps): ReactElement {
   return (
     <footer className="page-footer">
@@ -82,6 +80,15 @@ export function PageFooter({ text, language, address }: FooterProps): ReactEleme
           <p className="page-legal">{text.footer.legal}</p>
         </div>
         <ul className="page-links">
+          <li>
+            <a href={helpPath()}>{text.footer.support}</a>
+          </li>
+          <li>
+            <a href="/faq">{text.footer.faq}</a>
+          </li>
+          <li>
+            <a href="/news">{text.footer.news}</a>
+          </li>
           <li>
             <a href={`/terms/${language}`}>{text.footer.terms}</a>
           </li>
@@ -94,11 +101,6 @@ export function PageFooter({ text, language, address }: FooterProps): ReactEleme
           <li>
             <a href="/verify">{text.footer.verify}</a>
           </li>
-          <li>
-            <a href={`mailto:${supportEmail}`}>
-              {text.footer.support}: <Ltr>{supportEmail}</Ltr>
-            </a>
-          </li>
         </ul>
         <ul className="page-links" aria-label={text.language}>
           {languages.map((other) => (
@@ -109,7 +111,7 @@ export function PageFooter({ text, language, address }: FooterProps): ReactEleme
                 hrefLang={other}
                 aria-current={other === language ? 'true' : undefined}
               >
-                {ownNames[other]}
+                {languageNames[other]}
               </a>
             </li>
           ))}

@@ -3,6 +3,7 @@ import { loadMessages, type Messages, uiText } from '@emun/ui'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { demoText } from '../features/demo/messages.ts'
+import { contentText } from '../features/content/messages.ts'
 import { feesText } from '../features/fees/messages.ts'
 import { fundraisingPageText } from '../features/fundraising-page/messages.ts'
 import { hostedPaymentsText } from '../features/hosted-payments/messages.ts'
@@ -11,11 +12,14 @@ import { receiptsText } from '../features/receipts/messages.ts'
 import { termsText } from '../features/terms/public.tsx'
 import { productName } from '../platform/product.ts'
 import { AppPage } from './app-page.tsx'
+import { ArticlePage } from './article-page.tsx'
 import type { Assets } from './assets.ts'
 import { DemoPage } from './demo-page.tsx'
 import { FailedPage } from './failed-page.tsx'
+import { FaqPage } from './faq-page.tsx'
 import { FeesPage } from './fees-page.tsx'
 import { FundPage } from './fund-page.tsx'
+import { HelpPage } from './help-page.tsx'
 import { HostedPaymentPage } from './hosted-payment-page.tsx'
 import { LandingPage } from './landing-page.tsx'
 import { MaintenancePage } from './maintenance-page.tsx'
@@ -23,6 +27,7 @@ import type { LandingMessages } from './messages.en.ts'
 import { landingText } from './messages.ts'
 import { MessengerPage } from './messenger-page.tsx'
 import { sharePicturePath } from './metadata.tsx'
+import { NewsPage } from './news-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { OfflinePage } from './offline-page.tsx'
 import { PartnerPage } from './partner-page.tsx'
@@ -49,6 +54,10 @@ const components: Readonly<Record<string, (props: PageProps) => ReactElement>> =
   verify: VerifyPage,
   fees: FeesPage,
   partner: PartnerPage,
+  faq: FaqPage,
+  news: NewsPage,
+  article: ArticlePage,
+  help: HelpPage,
   pay: PayPage,
   fund: FundPage,
   widget: WidgetPage,
@@ -70,6 +79,7 @@ export async function renderPages(assets: Assets): Promise<readonly Page[]> {
     receiptsText,
     feesText,
     demoText,
+    contentText,
     paymentPageText,
     fundraisingPageText,
     hostedPaymentsText,

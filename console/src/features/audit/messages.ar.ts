@@ -109,6 +109,11 @@ export const ar: AuditText = {
     referral_cleared: 'تبرئة صاحب دعوة',
     interface_blocked: 'حظر واجهة دفع',
     interface_unblocked: 'إلغاء حظر واجهة دفع',
+    content_saved: 'حفظ نسخة من نص',
+    content_published: 'نشر نص',
+    content_scheduled: 'جدولة نشر نص',
+    content_called_off: 'إلغاء نشر مجدول',
+    content_withdrawn: 'سحب نص',
   },
   subjects: {
     operator: 'الفريق',
@@ -116,6 +121,7 @@ export const ar: AuditText = {
     terms: 'الشروط',
     place: 'حسابنا',
     card: 'بطاقة',
+    content: 'نص',
   },
   facts: {
     label: 'الوسم',
@@ -161,6 +167,9 @@ export const ar: AuditText = {
     effectiveAt: 'ابتداءً من',
     count: 'العدد',
     basisPoints: 'نقاط الأساس',
+    kind: 'النوع',
+    version: 'النسخة',
+    slug: 'العنوان',
   },
   states: {
     invited: 'مدعو',

@@ -104,6 +104,11 @@ export const en = {
     referral_cleared: 'Cleared an inviter',
     interface_blocked: 'Blocked an interface',
     interface_unblocked: 'Unblocked an interface',
+    content_saved: 'Saved a version of a text',
+    content_published: 'Published a text',
+    content_scheduled: 'Scheduled a text',
+    content_called_off: 'Called off a scheduled text',
+    content_withdrawn: 'Withdrew a text',
   },
   subjects: {
     operator: 'Team',
@@ -111,6 +116,7 @@ export const en = {
     terms: 'Terms',
     place: 'Our account',
     card: 'Card',
+    content: 'Text',
   },
   facts: {
     label: 'Label',
@@ -156,6 +162,9 @@ export const en = {
     effectiveAt: 'From',
     count: 'Number',
     basisPoints: 'Hundredths of a percent',
+    kind: 'Kind',
+    version: 'Version',
+    slug: 'Address',
   },
   states: {
     invited: 'Invited',

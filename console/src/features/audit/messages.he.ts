@@ -106,6 +106,11 @@ export const he: AuditText = {
     referral_cleared: 'בדיקת מזמין בלי ממצאים',
     interface_blocked: 'חסימת ממשק תשלומים',
     interface_unblocked: 'ביטול חסימה של ממשק תשלומים',
+    content_saved: 'שמירת גרסה של טקסט',
+    content_published: 'פרסום טקסט',
+    content_scheduled: 'תזמון פרסום של טקסט',
+    content_called_off: 'ביטול פרסום מתוזמן',
+    content_withdrawn: 'הורדת טקסט',
   },
   subjects: {
     operator: 'צוות',
@@ -113,6 +118,7 @@ export const he: AuditText = {
     terms: 'תנאים',
     place: 'חשבון שלנו',
     card: 'כרטיס',
+    content: 'טקסט',
   },
   facts: {
     label: 'סימון',
@@ -158,6 +164,9 @@ export const he: AuditText = {
     effectiveAt: 'תחילת תוקף',
     count: 'מספר',
     basisPoints: 'מאיות האחוז',
+    kind: 'סוג',
+    version: 'גרסה',
+    slug: 'כתובת',
   },
   states: {
     invited: 'בהזמנה',

@@ -107,6 +107,11 @@ export const ru: AuditText = {
     referral_cleared: 'Пригласивший проверен: всё в порядке',
     interface_blocked: 'Интерфейс заблокирован',
     interface_unblocked: 'Интерфейс разблокирован',
+    content_saved: 'Сохранение версии текста',
+    content_published: 'Публикация текста',
+    content_scheduled: 'Отложенная публикация текста',
+    content_called_off: 'Отмена отложенной публикации',
+    content_withdrawn: 'Снятие текста с публикации',
   },
   subjects: {
     operator: 'Команда',
@@ -114,6 +119,7 @@ export const ru: AuditText = {
     terms: 'Условия',
     place: 'Наш счёт',
     card: 'Карта',
+    content: 'Текст',
   },
   facts: {
     label: 'Отметка',
@@ -159,6 +165,9 @@ export const ru: AuditText = {
     effectiveAt: 'С',
     count: 'Число',
     basisPoints: 'Сотые доли процента',
+    kind: 'Вид',
+    version: 'Версия',
+    slug: 'Адрес',
   },
   states: {
     invited: 'Приглашён',

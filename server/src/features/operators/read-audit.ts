@@ -41,13 +41,14 @@ async function findRows(db: Queryable, query: Query, zone: string, limit: number
   const until = query.to === undefined ? null : startOfDay(zone, nextDay(query.to as PlainDate))
   const { rows } = await db.query<Row>(sql`
     select a.seq, a.at, a.operator_id, a.operator_name, a.role, a.action, a.about_kind, a.about_id,
-      coalesce(o.name, c.first_name || ' ' || c.last_name, p.name, k.name) as about_name,
+      coalesce(o.name, c.first_name || ' ' || c.last_name, p.name, k.name, t.slug, t.kind) as about_name,
       a.before, a.after, a.reason, a.from_address, left(encode(a.hash, 'hex'), 12) as seal
     from operator_audit a
       left join operator o on a.about_kind = 'operator' and o.id = a.about_id
       left join customer c on a.about_kind = 'customer' and c.id = a.about_id
       left join deposit_place p on a.about_kind = 'place' and p.id = a.about_id
       left join card k on a.about_kind = 'card' and k.id = a.about_id
+      left join content_item t on a.about_kind = 'content' and t.id = a.about_id
     where (${query.cursor ?? null}::bigint is null or a.seq < ${query.cursor ?? null}::bigint)
       and (${query.who ?? null}::text is null or a.operator_id = ${query.who ?? null})
       and (${query.action ?? null}::text is null or a.action = ${query.action ?? null})

@@ -18,7 +18,7 @@ export const en = {
   noCardText: 'The address may be mistyped, or the card is not yours.',
   loading: 'Loading…',
   offline: 'You are offline. This works when the connection is back.',
-  help: 'Questions? Write to',
+  help: 'Questions?',
   yes: 'Yes',
   choose: 'Choose…',
   save: 'Save',

@@ -1,12 +1,13 @@
 import type { Deposit } from '@emun/contract/customer'
-import { CopyRow, Link, Ltr, Panel, Time } from '@emun/ui'
-import { supportEmail } from '../../platform/product.ts'
+import { CopyRow, Link, Panel, Time, uiText, useMessages } from '@emun/ui'
+import { helpPath } from '../../platform/help.ts'
 import { Cost } from './cost.tsx'
 import { useDepositsText } from './use-deposits-text.ts'
 
 /** What was agreed, and the reference that support asks for. */
 export function DepositFacts({ deposit }: { readonly deposit: Deposit }) {
   const text = useDepositsText()
+  const { report } = useMessages(uiText)
   return (
     <Panel title={text.factsTitle} className="deposit-facts">
       <Cost costs={deposit.costs} />
@@ -24,10 +25,7 @@ export function DepositFacts({ deposit }: { readonly deposit: Deposit }) {
       </dl>
       <CopyRow label={text.reference} value={deposit.id} />
       <p className="deposit-note">
-        {text.problem}{' '}
-        <Link href={`mailto:${supportEmail}`}>
-          <Ltr>{supportEmail}</Ltr>
-        </Link>
+        {text.problem} <Link href={helpPath(deposit.id)}>{report}</Link>
       </p>
     </Panel>
   )

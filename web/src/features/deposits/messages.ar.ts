@@ -242,5 +242,5 @@ export const ar: DepositsText = {
   method: 'طريقة الدفع',
   created: 'تاريخ الفتح',
   reference: 'الرقم المرجعي',
-  problem: 'هل هناك خطأ؟ يُرجى مراسلة الدعم مع ذكر الرقم المرجعي.',
+  problem: 'هل هناك خطأ؟',
 }

@@ -212,7 +212,7 @@ export const en = {
   method: 'Payment method',
   created: 'Opened',
   reference: 'Reference',
-  problem: 'Something not right? Write to support and give the reference.',
+  problem: 'Something not right?',
 }
 
 export type DepositsText = typeof en

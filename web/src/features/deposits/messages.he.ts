@@ -211,5 +211,5 @@ export const he: DepositsText = {
   method: 'אמצעי תשלום',
   created: 'נפתחה',
   reference: 'אסמכתה',
-  problem: 'משהו לא בסדר? כתבו לתמיכה וציינו את האסמכתה.',
+  problem: 'משהו לא בסדר?',
 }

@@ -245,5 +245,5 @@ export const ru: DepositsText = {
   method: 'Способ оплаты',
   created: 'Открыто',
   reference: 'Номер операции',
-  problem: 'Что-то не так? Напишите в поддержку и укажите номер.',
+  problem: 'Что-то не так?',
 }

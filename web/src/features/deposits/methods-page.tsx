@@ -1,7 +1,7 @@
 import { EmptyState, LinkButton, Skeleton, useLanguage } from '@emun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Page } from '../../platform/page.tsx'
-import { supportEmail } from '../../platform/product.ts'
+import { helpPath } from '../../platform/help.ts'
 import { homePath } from '../../platform/return-path.ts'
 import { WhenLoaded } from '../../platform/when-loaded.tsx'
 import { FlowHead } from './flow-head.tsx'
@@ -37,7 +37,7 @@ function Methods({ methods }: { readonly methods: readonly Method[] }) {
 
 function NoMethods() {
   const text = useDepositsText()
-  const action = <LinkButton href={`mailto:${supportEmail}`}>{text.contact}</LinkButton>
+  const action = <LinkButton href={helpPath()}>{text.contact}</LinkButton>
   return (
     <EmptyState title={text.noMethodsTitle} action={action}>
       {text.noMethodsText}

@@ -1,13 +1,12 @@
 import { LinkButton } from '@emun/ui'
-import { supportEmail } from '../../platform/product.ts'
+import { helpPath } from '../../platform/help.ts'
 import { useDepositsText } from './use-deposits-text.ts'
 
-/** A letter to support that names what it is about. */
+/** The way to support, with what it is about. */
 export function SupportLink({ reference }: { readonly reference: string }) {
   const text = useDepositsText()
-  const subject = encodeURIComponent(`${text.reference}: ${reference}`)
   return (
-    <LinkButton href={`mailto:${supportEmail}?subject=${subject}`} icon="mail" wide>
+    <LinkButton href={helpPath(reference)} icon="help" wide>
       {text.contact}
     </LinkButton>
   )

@@ -98,5 +98,5 @@ export const ar: TransactionsText = {
   tryAgain: 'إعادة المحاولة',
   backToActivity: 'كل الحركات',
   problemTitle: 'هل هناك خطأ ما؟',
-  problemText: 'يُرجى مراسلة الدعم مع ذكر الرقم المرجعي أعلاه. لا نطلب منك أبدًا كلمة المرور أو الرمز.',
+  problemText: 'لا نطلب منك أبدًا كلمة المرور أو الرمز.',
 }

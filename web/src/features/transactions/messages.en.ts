@@ -84,7 +84,7 @@ export const en = {
   tryAgain: 'Try again',
   backToActivity: 'All activity',
   problemTitle: 'Something not right?',
-  problemText: 'Write to support and give the reference above. We never ask for your password or a code.',
+  problemText: 'We never ask for your password or a code.',
 }
 
 export type TransactionsText = typeof en

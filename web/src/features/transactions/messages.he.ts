@@ -91,5 +91,5 @@ export const he: TransactionsText = {
   tryAgain: 'ניסיון נוסף',
   backToActivity: 'כל הפעילות',
   problemTitle: 'משהו לא בסדר?',
-  problemText: 'אפשר לכתוב לתמיכה ולציין את האסמכתה שלמעלה. לעולם לא נבקש סיסמה או קוד.',
+  problemText: 'לעולם לא נבקש סיסמה או קוד.',
 }

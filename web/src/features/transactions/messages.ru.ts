@@ -96,5 +96,5 @@ export const ru: TransactionsText = {
   tryAgain: 'Повторить',
   backToActivity: 'Вся история',
   problemTitle: 'Что-то не так?',
-  problemText: 'Напишите в поддержку и укажите номер операции выше. Мы никогда не спрашиваем пароль или код.',
+  problemText: 'Мы никогда не спрашиваем пароль или код.',
 }

@@ -1,10 +1,10 @@
-import { CopyRow, Link, LinkButton, Ltr, Panel, Skeleton, useMessages } from '@emun/ui'
+import { CopyRow, Link, LinkButton, Panel, Skeleton, uiText, useMessages } from '@emun/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { Amount } from '../../platform/amount.tsx'
 import { BackLink } from '../../platform/back-link.tsx'
 import { Page } from '../../platform/page.tsx'
-import { supportEmail } from '../../platform/product.ts'
+import { helpPath } from '../../platform/help.ts'
 import { WhenLoaded } from '../../platform/when-loaded.tsx'
 import { LossNotice, ReceiptPanel } from '../receipts/public.tsx'
 import { transactionsText } from './messages.ts'
@@ -30,7 +30,7 @@ export function TransactionPage() {
       {query.isError ? (
         <LossNotice transactionId={id}>
           <Reference id={id} />
-          <Problem />
+          <Problem id={id} />
         </LossNotice>
       ) : null}
       <WhenLoaded query={query} skeleton={<Skeleton shape="block" lines={2} />}>
@@ -63,7 +63,7 @@ function TransactionCards({ transaction }: { readonly transaction: Transaction }
       <RailPanel transaction={transaction} />
       <ReceiptPanel transactionId={transaction.id} />
       <NextSteps transaction={transaction} />
-      <Problem />
+      <Problem id={transaction.id} />
     </>
   )
 }
@@ -85,16 +85,15 @@ function Reference({ id }: { readonly id: string }) {
   return <CopyRow label={useMessages(transactionsText).reference} value={id} />
 }
 
-function Problem() {
+/** The way to support, which then knows what it is about. */
+function Problem({ id }: { readonly id: string }) {
   const text = useMessages(transactionsText)
+  const { report } = useMessages(uiText)
   return (
     <section className="transaction-problem">
       <h2>{text.problemTitle}</h2>
       <p>
-        {text.problemText}{' '}
-        <Link href={`mailto:${supportEmail}`}>
-          <Ltr>{supportEmail}</Ltr>
-        </Link>
+        {text.problemText} <Link href={helpPath(id)}>{report}</Link>
       </p>
     </section>
   )

@@ -1,6 +1,7 @@
 import { Banner, CopyRow, Link, Logo, Skeleton, Time, useMessages, UserText } from '@emun/ui'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Page } from '../../platform/page.tsx'
+import { CustomerBanner } from '../content/public.tsx'
 import { DemoDoor, isSandbox } from '../sandbox/public.tsx'
 import { latestTransactions } from '../transactions/public.tsx'
 import { BalancePanel } from './balance-panel.tsx'
@@ -32,6 +33,7 @@ export function HomePage() {
       className="home"
     >
       {me.data?.status === 'paused' ? <PausedBanner until={me.data.pausedUntil} /> : null}
+      <CustomerBanner />
       <div className="home-grid">
         <BalancePanel query={me} />
         <HomeActions me={me.data} />

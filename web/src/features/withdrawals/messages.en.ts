@@ -136,7 +136,7 @@ export const en = {
   withdrawAgain: 'Withdraw again',
   tryAgain: 'Try again',
   home: 'Back to home',
-  help: 'Is something wrong? Write to us with the reference:',
+  help: 'Is something wrong?',
 
   correctTitle: 'Another destination',
   correctText: 'The payment came back. Give a destination that works, or take the money back into your balance.',

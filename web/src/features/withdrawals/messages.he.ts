@@ -136,7 +136,7 @@ export const he: WithdrawalsText = {
   withdrawAgain: 'משיכה נוספת',
   tryAgain: 'ניסיון נוסף',
   home: 'חזרה לדף הבית',
-  help: 'משהו לא בסדר? כתבו לנו וציינו את האסמכתה:',
+  help: 'משהו לא בסדר?',
 
   correctTitle: 'יעד אחר',
   correctText: 'התשלום חזר. אפשר להזין יעד תקין, או להחזיר את הכסף ליתרה.',

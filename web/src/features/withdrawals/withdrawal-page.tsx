@@ -1,10 +1,10 @@
 import type { Withdrawal } from '@emun/contract/customer'
 import { amountOf, isPositive } from '@emun/contract/money'
-import { CopyRow, Link, LinkButton, Ltr, Panel, Skeleton, useMessages } from '@emun/ui'
+import { CopyRow, Link, LinkButton, Panel, Skeleton, uiText, useMessages } from '@emun/ui'
 import { useParams } from 'react-router'
 import { BackLink } from '../../platform/back-link.tsx'
 import { Page } from '../../platform/page.tsx'
-import { supportEmail } from '../../platform/product.ts'
+import { helpPath } from '../../platform/help.ts'
 import { WhenLoaded } from '../../platform/when-loaded.tsx'
 import { FieldList } from '../destinations/public.tsx'
 import { useWithdrawalStates } from '../wallets/public.tsx'
@@ -49,6 +49,7 @@ type CardsProps = { readonly reply: WithdrawalReply; readonly refetch: () => voi
 
 function WithdrawalCards({ reply: { withdrawal, now }, refetch }: CardsProps) {
   const text = useMessages(withdrawalsText)
+  const { report } = useMessages(uiText)
   const { id, destination, costs, parts, next } = withdrawal
   const canTakeBack = isPositive(amountOf(withdrawal.onHold))
   return (
@@ -68,10 +69,7 @@ function WithdrawalCards({ reply: { withdrawal, now }, refetch }: CardsProps) {
       </Panel>
       <NextDoors withdrawal={withdrawal} />
       <p className="withdraw-help">
-        {text.help}{' '}
-        <Link href={`mailto:${supportEmail}`}>
-          <Ltr>{supportEmail}</Ltr>
-        </Link>
+        {text.help} <Link href={helpPath(id)}>{report}</Link>
       </p>
     </>
   )

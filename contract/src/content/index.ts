@@ -1,0 +1,3 @@
+export * from './figures.ts'
+export * from './kinds.ts'
+export * from './markup.ts'

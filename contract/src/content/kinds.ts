@@ -1,0 +1,61 @@
+import { type Language, languages } from '../language/index.ts'
+
+/** What operators write for everybody to read. */
+export const contentKinds = ['news', 'banner', 'question', 'contacts'] as const
+export type ContentKind = (typeof contentKinds)[number]
+
+/** Where a piece of content stands: nobody reads a draft, and what is scheduled publishes itself. */
+export const contentStates = ['draft', 'scheduled', 'published', 'withdrawn'] as const
+export type ContentState = (typeof contentStates)[number]
+
+/** What questions are about, in the order of the page. */
+export const questionTopics = ['account', 'adding', 'sending', 'cards', 'safety'] as const
+export type QuestionTopic = (typeof questionTopics)[number]
+
+/** Who is shown a banner. */
+export const bannerAudiences = ['visitors', 'customers'] as const
+export type BannerAudience = (typeof bannerAudiences)[number]
+
+/** A text that is written once in each language. */
+export type WrittenField = {
+  readonly name: string
+  readonly most: number
+  /** Of several paragraphs, with the marks of `markup.ts`. */
+  readonly isLong?: boolean
+  readonly isOptional?: boolean
+}
+
+export const writtenFields: Readonly<Record<ContentKind, readonly WrittenField[]>> = {
+  news: [
+    { name: 'title', most: 120 },
+    { name: 'body', most: 12_000, isLong: true },
+  ],
+  banner: [
+    { name: 'text', most: 200 },
+    { name: 'action', most: 40, isOptional: true },
+  ],
+  question: [
+    { name: 'question', most: 160 },
+    { name: 'answer', most: 4_000, isLong: true },
+  ],
+  contacts: [
+    { name: 'note', most: 400 },
+    { name: 'address', most: 200, isOptional: true },
+  ],
+}
+
+/** What is written in one language, by the names of `writtenFields`. */
+export type Written = Readonly<Record<string, string>>
+export type Texts = Readonly<Record<Language, Written>>
+
+/** The languages in which nothing is missing. */
+export function completeIn(kind: ContentKind, texts: Texts): readonly Language[] {
+  return languages.filter((language) => missingIn(kind, texts[language]).length === 0)
+}
+
+/** The fields that must be written and are not. */
+export function missingIn(kind: ContentKind, written: Written): readonly string[] {
+  return writtenFields[kind]
+    .filter(({ name, isOptional = false }) => !isOptional && (written[name] ?? '').trim() === '')
+    .map(({ name }) => name)
+}

@@ -1,0 +1,79 @@
+import { plainOf } from '@emun/contract/content'
+import type { ReplyOf } from '@emun/contract/endpoint'
+import { refuse } from '@emun/contract/errors'
+import type { Language } from '@emun/contract/language'
+import type * as front from '@emun/contract/public'
+import type { Deps } from '../../deps.ts'
+import { bannersAt, type Published, type ReadPublished } from './published.ts'
+import { supportAt } from './support-hours.ts'
+
+/** Who reads what is published, and when. */
+export type Reading = Pick<Deps, 'clock' | 'config'> & { readonly published: ReadPublished }
+
+export async function readContacts(
+  { published, clock, config: { businessZone: zone } }: Reading,
+  language: Language,
+): Promise<ReplyOf<typeof front.readContacts>> {
+  const { contacts } = await published()
+  if (!contacts) return { ok: true, contacts: null }
+  const { messenger, email, phone, opens, closes, closesEarly, texts } = contacts.content
+  const { isOpen, changesAt } = supportAt(zone, contacts.content, clock.now())
+  const { note = '', address = '' } = texts[language]
+  const hours = { zone, opens, closes, closesEarly }
+  const named = { messenger, email, phone: phone || null, address: address || null, note }
+  return { ok: true, contacts: { ...named, hours, isOpen, changesAt: changesAt.toISOString() } }
+}
+
+export async function listBanners(
+  { published, clock }: Reading,
+  language: Language,
+): Promise<ReplyOf<typeof front.listBanners>> {
+  const shown = bannersAt(await published(), clock.now()).filter(({ content }) => content.languages.includes(language))
+  return {
+    ok: true,
+    banners: shown.map(({ id, version, content: { href, audiences, texts } }) => {
+      const { text = '', action = '' } = texts[language]
+      return { id, version, text, href, action: href === null ? null : action, audiences }
+    }),
+  }
+}
+
+export async function listQuestions(
+  { published }: Reading,
+  language: Language,
+): Promise<ReplyOf<typeof front.listQuestions>> {
+  const { questions } = await published()
+  return {
+    ok: true,
+    questions: questions.map(({ content: { slug, topic, isOnLanding, texts } }) => {
+      const { question = '', answer = '' } = texts[language]
+      return { slug, topic, question, answer, isOnLanding }
+    }),
+  }
+}
+
+type Head = ReplyOf<typeof front.listArticles>['articles'][number]
+
+export async function listArticles({ published }: Reading, language: Language): Promise<Head[]> {
+  const { news } = await published()
+  return news.map((article) => headOf(article, language))
+}
+
+const longestLead = 180
+
+function headOf({ content: { slug, texts }, firstSince }: Published['news'][number], language: Language): Head {
+  const { title = '', body = '' } = texts[language]
+  return { slug, title, lead: plainOf(body, longestLead), publishedAt: firstSince.toISOString() }
+}
+
+/** Refuses record_not_found. */
+export async function readArticle(
+  { published }: Reading,
+  slug: string,
+  language: Language,
+): Promise<ReplyOf<typeof front.readArticle>> {
+  const { news } = await published()
+  const article = news.find(({ content }) => content.slug === slug)
+  if (!article) throw refuse('record_not_found')
+  return { ok: true, ...headOf(article, language), body: article.content.texts[language]['body'] ?? '' }
+}

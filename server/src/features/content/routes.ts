@@ -1,0 +1,38 @@
+import * as customer from '@emun/contract/customer'
+import * as desk from '@emun/contract/operator'
+import * as front from '@emun/contract/public'
+import type { Deps } from '../../deps.ts'
+import { type Bind, ok } from '../../platform/http.ts'
+import { listArticles, listBanners, listQuestions, readArticle, readContacts, type Reading } from './answers.ts'
+import { listContent, readContent } from './list-content.ts'
+import { callContentOff, publishContent, withdrawContent } from './publish-content.ts'
+import type { ReadPublished } from './published.ts'
+import { addContent, saveContent } from './save-content.ts'
+
+export function mountContent(bind: Bind, deps: Deps, published: ReadPublished): void {
+  const reading: Reading = { ...deps, published }
+  bind(front.readContacts, ({ query: { lang } }) => readContacts(reading, lang))
+  bind(front.listBanners, ({ query: { lang } }) => listBanners(reading, lang))
+  bind(front.listQuestions, ({ query: { lang } }) => listQuestions(reading, lang))
+  bind(front.listArticles, async ({ query: { lang } }) => ({ ...ok, articles: await listArticles(reading, lang) }))
+  bind(front.readArticle, ({ params: { id }, query: { lang } }) => readArticle(reading, id, lang))
+  bind(customer.listNews, async ({ query: { lang } }) => ({ ...ok, news: await listArticles(reading, lang) }))
+  mountEditing(bind, deps)
+}
+
+function mountEditing(bind: Bind, deps: Deps): void {
+  bind(desk.listContent, ({ query: { lang } }) => listContent(deps, lang))
+  bind(desk.readContent, ({ params: { id }, query: { version } }) => readContent(deps, id, version))
+  bind(desk.addContent, async ({ operator, body }) => ({ ...ok, id: await addContent(deps, operator, body) }))
+  bind(desk.saveContent, async ({ operator, params: { id }, body }) => ({
+    ...ok,
+    version: await saveContent(deps, operator, { id, ...body }),
+  }))
+  bind(desk.publishContent, ({ operator, params: { id }, body }) =>
+    publishContent(deps, operator, { id, ...body }).then(() => ok),
+  )
+  bind(desk.callContentOff, ({ operator, params: { id } }) => callContentOff(deps, operator, id).then(() => ok))
+  bind(desk.withdrawContent, ({ operator, params: { id }, body: { reason } }) =>
+    withdrawContent(deps, operator, id, reason).then(() => ok),
+  )
+}

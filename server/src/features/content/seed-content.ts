@@ -1,0 +1,70 @@
+import { type Language, languages } from '@emun/contract/language'
+import { day } from '@emun/contract/time'
+import type { Deps } from '../../deps.ts'
+import { first } from '../../platform/db.ts'
+import { sql } from '../../platform/sql.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import type { Content } from './policy.ts'
+import { putInForce } from './publish-content.ts'
+import { draftContent } from './save-content.ts'
+import { ar } from './seed/ar.ts'
+import { en } from './seed/en.ts'
+import { he } from './seed/he.ts'
+import { articles, bannerHref, contacts, questions } from './seed/plan.ts'
+import { ru } from './seed/ru.ts'
+import type { SeedTexts } from './seed/seed-texts.ts'
+
+/**
+ * Publishes what the product begins with, by the ways of an operator's own: how support is reached, and answers to what
+ * everybody asks. The demo also has news and a banner; nobody else's product has any before somebody has written it. Does
+ * nothing once anything was written.
+ */
+export async function seedContent({
+  db,
+  clock,
+  config: { isDemo, supportContact },
+}: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx.query(sql`select pg_advisory_xact_lock(hashtext('content'))`)
+    if (await first(tx.query(sql`select from content_item limit 1`))) return
+    const by = { operator: null, at: clock.now() }
+    const all = [...(isDemo ? ofDemo : []), contactsBy(supportContact), ...always]
+    for (const [index, content] of all.entries()) {
+      const id = await draftContent(tx, { clock }, content, by)
+      // News are not all of one day: each is two weeks younger than the one before it.
+      const age = content.kind === 'news' ? (articles.length - 1 - index) * 14 * day : 0
+      await putInForce(tx, { id, version: 1, content }, new Date(by.at.getTime() - age), by)
+    }
+  })
+}
+
+/** By the address that this deployment is reached at, if that is one of email. */
+function contactsBy(address: string): Content {
+  const email = address.includes('@') ? address : contacts.email
+  return { kind: 'contacts', ...contacts, email, texts: inAll((each) => ({ ...each.contacts, address: '' })) }
+}
+
+const always: readonly Content[] = questions.map(({ slug, topic, isOnLanding }, index) => ({
+  kind: 'question',
+  slug,
+  topic,
+  order: 10 * (index + 1),
+  isOnLanding,
+  texts: inAll((each) => each.questions[slug]),
+}))
+
+const ofDemo: readonly Content[] = [
+  ...articles.map((slug): Content => ({ kind: 'news', slug, texts: inAll((each) => each.news[slug]) })),
+  {
+    kind: 'banner',
+    href: bannerHref,
+    until: null,
+    audiences: ['visitors', 'customers'],
+    languages: [...languages],
+    texts: inAll((each) => each.banner),
+  },
+]
+
+function inAll<T>(pick: (texts: SeedTexts) => T): Record<Language, T> {
+  return { he: pick(he), ar: pick(ar), ru: pick(ru), en: pick(en) }
+}

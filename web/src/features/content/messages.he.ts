@@ -1,0 +1,56 @@
+import { productName } from '../../platform/product.ts'
+import type { ContentText } from './messages.en.ts'
+
+export const he: ContentText = {
+  faq: {
+    title: 'שאלות ותשובות',
+    description: `מה שלקוחות ${productName} שואלים הכי הרבה, לפי נושאים.`,
+    search: 'חיפוש בשאלות',
+    find: 'חיפוש',
+    found: 'נמצאו:',
+    none: 'לא נמצאה שאלה מתאימה.',
+    askSupport: 'לשאול את התמיכה',
+    topics: 'נושאים',
+    names: {
+      account: 'החשבון שלכם',
+      adding: 'הפקדה ומשיכה',
+      sending: 'העברת כסף',
+      cards: 'כרטיסים',
+      safety: 'ביטחון ועזרה',
+    },
+    empty: 'אין כאן שאלות עדיין.',
+  },
+  news: {
+    title: 'חדשות',
+    description: `מה חדש ב־${productName}.`,
+    empty: 'אין חדשות עדיין',
+    emptyText: 'מה שישתנה יופיע כאן.',
+    all: 'כל החדשות',
+  },
+  help: {
+    title: 'עזרה',
+    description: `איך פונים לתמיכה של ${productName} ומתי עונים.`,
+    write: 'כתיבה לתמיכה',
+    email: 'בדוא״ל:',
+    phone: 'בטלפון:',
+    address: 'כתובת:',
+    hours: (opens, closes, closesEarly) =>
+      `ימים ראשון עד שישי, מ־${opens} עד ${closes}; בימי שישי ובערבי חג עד ${closesEarly}. שעון ישראל.`,
+    open: 'עונים עכשיו. פתוח עד:',
+    closed: 'סגור עכשיו; אפשר לכתוב בכל זאת, ונענה כשנפתח:',
+    unknown: 'פרטי הקשר מתעדכנים. נסו שוב בעוד זמן קצר.',
+    answers: 'אולי כבר ענינו על זה',
+    allAnswers: 'כל השאלות והתשובות',
+    reportTitle: 'דיווח על בעיה',
+    reportLead: 'כתבו מה עשיתם, למה ציפיתם ומה קרה במקום זה.',
+    reportAbout: 'האסמכתה הזאת תצורף להודעה שלכם, כך שנדע מיד במה מדובר:',
+    whereReference: 'פתחו באפליקציה את מה שהבעיה נוגעת לו ובחרו שם ״דיווח על בעיה״: האסמכתה תצורף מעצמה.',
+    report: 'לכתוב על זה',
+    reportByEmail: 'לכתוב על זה בדוא״ל',
+    copy: 'העתקה',
+    copied: 'הועתק',
+    message: 'יש לי בעיה.',
+    messageAbout: 'יש לי בעיה. אסמכתה:',
+  },
+  banner: { label: 'הודעה', dismiss: 'סגירת ההודעה' },
+}
