@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { Button } from '../controls/button.tsx'
 import { useMessages } from '../language/messages.ts'
 import { Banner } from '../pieces/banner.tsx'
+import { Link } from '../pieces/link.tsx'
 import { Ltr } from '../pieces/ltr.tsx'
 import { uiText } from '../text/ui-text.ts'
 
@@ -10,12 +11,14 @@ export type ErrorPanelProps = {
   readonly title?: string
   /** What to tell support. */
   readonly reference?: string
+  /** Where a problem is reported that has this reference. */
+  readonly reportHref?: string
   readonly onRetry?: () => void
   readonly children?: ReactNode
 }
 
 /** A part of the page that failed, in its place, with the way on. The rest of the page goes on working. */
-export function ErrorPanel({ title, reference, onRetry, children }: ErrorPanelProps): ReactElement {
+export function ErrorPanel({ title, reference, reportHref, onRetry, children }: ErrorPanelProps): ReactElement {
   const text = useMessages(uiText)
   return (
     <div role="alert">
@@ -33,7 +36,12 @@ export function ErrorPanel({ title, reference, onRetry, children }: ErrorPanelPr
         {children}
         {reference !== undefined && (
           <p>
-            {text.reference}: <Ltr>{reference}</Ltr>
+            {text.reference}: <Ltr>{reference}</Ltr>{' '}
+            {reportHref === undefined ? null : (
+              <Link className="text-link" href={reportHref}>
+                {text.report}
+              </Link>
+            )}
           </p>
         )}
       </Banner>

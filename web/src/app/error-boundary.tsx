@@ -1,4 +1,4 @@
-import { ErrorPanel, Link, uiText, useMessages } from '@emun/ui'
+import { ErrorPanel, useMessages } from '@emun/ui'
 import { Component, type ReactNode } from 'react'
 import { helpPath } from '../platform/help.ts'
 import { ServerFailure } from '../platform/network-failure.ts'
@@ -40,7 +40,6 @@ export class ErrorBoundary extends Component<Props, State> {
 
 function BrokenPage({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const text = useMessages(appText)
-  const { report } = useMessages(uiText)
   if (error instanceof LostPage && !navigator.onLine) {
     return (
       <Page title={text.offlinePageTitle}>
@@ -53,11 +52,8 @@ function BrokenPage({ error, onRetry }: { readonly error: Error; readonly onRetr
   const reference = (error instanceof ServerFailure ? error.reference : null) ?? referenceOf(error)
   return (
     <Page title={text.brokenTitle}>
-      <ErrorPanel title={text.brokenTitle} reference={reference} onRetry={onRetry}>
-        {text.brokenText}{' '}
-        <Link className="text-link" href={helpPath(reference)}>
-          {report}
-        </Link>
+      <ErrorPanel title={text.brokenTitle} reference={reference} reportHref={helpPath(reference)} onRetry={onRetry}>
+        {text.brokenText}
       </ErrorPanel>
     </Page>
   )

@@ -1,5 +1,6 @@
 import { Refusal } from '@emun/contract/errors'
 import { ErrorPanel, useRefusalText } from '@emun/ui'
+import { helpPath } from './help.ts'
 import { ServerFailure } from './network-failure.ts'
 
 type Failed = { readonly error: Error | null; readonly refetch: () => Promise<unknown> }
@@ -10,7 +11,10 @@ export function QueryFailure({ query }: { readonly query: Failed }) {
   const { error } = query
   const reference = error instanceof ServerFailure ? error.reference : null
   return (
-    <ErrorPanel onRetry={() => void query.refetch()} {...(reference === null ? {} : { reference })}>
+    <ErrorPanel
+      onRetry={() => void query.refetch()}
+      {...(reference === null ? {} : { reference, reportHref: helpPath(reference) })}
+    >
       {error instanceof Refusal ? refusalText(error.errors[0]) : null}
     </ErrorPanel>
   )
