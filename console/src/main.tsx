@@ -16,6 +16,7 @@ import { queuesText } from './features/queues/public.ts'
 import { reconciliationText } from './features/reconciliation/public.ts'
 import { reviewsText } from './features/reviews/public.ts'
 import { sandboxText } from './features/sandbox/public.ts'
+import { contentText } from './features/content/public.ts'
 import { placesText } from './features/places/public.ts'
 import { partnersText } from './features/partners/public.ts'
 import { referralsText } from './features/referrals/public.ts'
@@ -45,6 +46,7 @@ await Promise.all([
   loadMessages(payoutsText, language),
   loadMessages(termsText, language),
   loadMessages(placesText, language),
+  loadMessages(contentText, language),
   loadMessages(partnersText, language),
   loadMessages(referralsText, language),
   loadMessages(reconciliationText, language),

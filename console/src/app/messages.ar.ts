@@ -26,6 +26,7 @@ export const ar: AppText = {
     ourPlaces: 'حساباتنا',
     referrals: 'الدعوات',
     partners: 'الشركاء',
+    content: 'نصوص',
     audit: 'التدقيق',
     team: 'الفريق',
   },

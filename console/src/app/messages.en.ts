@@ -24,6 +24,7 @@ export const en = {
     ourPlaces: 'Our accounts',
     referrals: 'Invitations',
     partners: 'Partners',
+    content: 'Texts',
     audit: 'Audit',
     team: 'Team',
   },

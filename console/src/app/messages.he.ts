@@ -26,6 +26,7 @@ export const he: AppText = {
     ourPlaces: 'החשבונות שלנו',
     referrals: 'הזמנות',
     partners: 'שותפים עסקיים',
+    content: 'טקסטים',
     audit: 'ביקורת',
     team: 'צוות',
   },

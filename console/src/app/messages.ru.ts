@@ -26,6 +26,7 @@ export const ru: AppText = {
     ourPlaces: 'Наши счета',
     referrals: 'Приглашения',
     partners: 'Партнёры',
+    content: 'Тексты',
     audit: 'Аудит',
     team: 'Команда',
   },

@@ -23,6 +23,7 @@ import { ReconciliationPage, UnknownPage, UnmatchedPage } from '../features/reco
 import { PartnersPage } from '../features/partners/public.ts'
 import { ReferralsPage } from '../features/referrals/public.ts'
 import { ReviewPage } from '../features/reviews/public.ts'
+import { ContentPage, ItemPage } from '../features/content/public.ts'
 import { PlacesPage } from '../features/places/public.ts'
 import { TeamPage } from '../features/team/public.ts'
 import { termsParts, TermsPage } from '../features/terms/public.ts'
@@ -68,15 +69,14 @@ function Pages({ operator, onChanged }: { operator: Operator | null; onChanged: 
   const isOpen = (path: string): boolean => placesOf(operator?.role).some((place) => place.path === path)
   const pathOf = (queue: QueueName): string | null => (isOpen(pathOfQueue(queue)) ? pathOfQueue(queue) : null)
   const other = operator === null ? null : <NoPage />
-  const at = (path: string, page: ReactElement) => <Route path={path} element={isOpen(path) ? page : other} />
+  const at = (path: string, page: ReactElement, place = path) => (
+    <Route path={path} element={isOpen(place) ? page : other} />
+  )
   return (
     <Routes>
       <Route path="/console" element={<OverviewPage operator={operator} />} />
       <Route path="/console/users" element={operator === null ? null : <CustomersPage />} />
-      <Route
-        path="/console/users/:id"
-        element={operator === null ? null : <CustomerPage role={operator.role} pathOf={pathOf} />}
-      />
+      {operator && <Route path="/console/users/:id" element={<CustomerPage role={operator.role} pathOf={pathOf} />} />}
       <Route path="/console/cards" element={operator === null ? null : <CardsPage role={operator.role} />} />
       <Route path="/console/card-declines" element={operator === null ? null : <DeclinesPage />} />
       <Route
@@ -89,10 +89,7 @@ function Pages({ operator, onChanged }: { operator: Operator | null; onChanged: 
       {at('/console/partners', <PartnersPage role={operator?.role} />)}
       {at('/console/referrals', <ReferralsPage role={operator?.role} />)}
       {at('/console/audit', <AuditPage />)}
-      <Route
-        path="/console/team"
-        element={isOpen('/console/team') ? <TeamPage ownId={operator?.id ?? null} onChanged={onChanged} /> : other}
-      />
+      {at('/console/team', <TeamPage ownId={operator?.id ?? null} onChanged={onChanged} />)}
       <Route
         path="/console/reconciliation"
         element={
@@ -115,7 +112,7 @@ function Pages({ operator, onChanged }: { operator: Operator | null; onChanged: 
           />
         )
       })}
-      <Route path="/console/balances" element={isOpen('/console/reconciliation') ? <BalancesPage /> : other} />
+      {at('/console/balances', <BalancesPage />, '/console/reconciliation')}
       {([...termsParts, 'changes'] as const).map((part) => (
         <Route
           key={part}
@@ -129,7 +126,9 @@ function Pages({ operator, onChanged }: { operator: Operator | null; onChanged: 
           }
         />
       ))}
-      <Route path="/console/places" element={isOpen('/console/places') ? <PlacesPage /> : other} />
+      {at('/console/content', <ContentPage role={operator?.role} />)}
+      {at('/console/content/:id', <ItemPage role={operator?.role} />, '/console/content')}
+      {at('/console/places', <PlacesPage />)}
       <Route path="*" element={other} />
     </Routes>
   )

@@ -19,6 +19,7 @@ import { queuesText } from '../features/queues/public.ts'
 import { sandboxText } from '../features/sandbox/public.ts'
 import { partnersText } from '../features/partners/public.ts'
 import { referralsText } from '../features/referrals/public.ts'
+import { contentText } from '../features/content/public.ts'
 import { placesText } from '../features/places/public.ts'
 import { teamText } from '../features/team/public.ts'
 import { termsText } from '../features/terms/public.ts'
@@ -55,6 +56,7 @@ const texts = [
   payoutsText,
   termsText,
   placesText,
+  contentText,
   partnersText,
   referralsText,
   overviewText,

@@ -31,6 +31,8 @@ const consolePaths = [
   '/console/methods',
   '/console/card-types',
   '/console/places',
+  '/console/content',
+  '/console/content/:id',
   '/console/unmatched',
   '/console/unmatched/:id',
   '/console/unknown-outcomes',

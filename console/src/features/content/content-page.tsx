@@ -1,0 +1,85 @@
+import { type ContentKind, contentKinds } from '@emun/contract/content'
+import { listContent, type OperatorRole } from '@emun/contract/operator'
+import { ErrorPanel, Link, LinkButton, Panel, Skeleton, Time, useLanguage, useMessages, UserText } from '@emun/ui'
+import type { ReactElement } from 'react'
+import { useAsked } from '../../platform/asked.ts'
+import { PageHead } from '../../platform/page-head.tsx'
+import { contentText } from './messages.ts'
+import { Meter } from './meter.tsx'
+import { StateChip } from './state-chip.tsx'
+import type { ListedItem } from './values.ts'
+
+/** Everything that is written for everybody, kind by kind, and how far each is. */
+export function ContentPage({ role }: { readonly role: OperatorRole | undefined }): ReactElement {
+  const text = useMessages(contentText)
+  const { language } = useLanguage()
+  const { reply, hasFailed, again } = useAsked(listContent, { query: { lang: language } })
+  return (
+    <div className="page">
+      <PageHead title={text.title} lead={text.lead} />
+      {hasFailed && <ErrorPanel title={text.failed} onRetry={again} />}
+      {reply === null && !hasFailed && <Skeleton lines={6} />}
+      {reply &&
+        contentKinds.map((kind) => (
+          <OfKind
+            key={kind}
+            kind={kind}
+            items={reply.items.filter((item) => item.kind === kind)}
+            isEditor={role === 'admin'}
+          />
+        ))}
+    </div>
+  )
+}
+
+type OfKindProps = { readonly kind: ContentKind; readonly items: readonly ListedItem[]; readonly isEditor: boolean }
+
+function OfKind({ kind, items, isEditor }: OfKindProps): ReactElement {
+  const text = useMessages(contentText)
+  const mayAdd = isEditor && (kind !== 'contacts' || items.length === 0)
+  const add = mayAdd && (
+    <LinkButton href={`/console/content/new?kind=${kind}`} size="small" icon="plus">
+      {text.add[kind]}
+    </LinkButton>
+  )
+  return (
+    <Panel title={text.kinds[kind]} action={add}>
+      {items.length === 0 && <p className="terms-note">{text.none}</p>}
+      <ul className="terms-rows">
+        {items.map((item) => (
+          <ItemRow key={item.id} item={item} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function ItemRow({ item }: { item: ListedItem }): ReactElement {
+  const text = useMessages(contentText)
+  const { id, title, state, isRead, publishesAt, changedAt, topic } = item
+  return (
+    <li className="content-row">
+      <div>
+        <h3 className="terms-name">
+          <Link className="text-link" href={`/console/content/${id}`}>
+            <UserText>{title === '' ? text.untitled : title}</UserText>
+          </Link>
+        </h3>
+        <p className="terms-note">
+          {topic === null ? null : `${text.topics[topic]} · `}
+          {text.changed} <Time at={changedAt} show="day_time" />
+        </p>
+      </div>
+      <div>
+        <StateChip state={state} />
+        {publishesAt === null ? null : (
+          <p className="terms-note">
+            {text.publishesAt} <Time at={publishesAt} show="both" />
+          </p>
+        )}
+        {state === 'draft' && isRead ? <p className="terms-note">{text.stillRead}</p> : null}
+      </div>
+      <Meter complete={item.complete} of={item.languages} />
+    </li>
+  )
+}

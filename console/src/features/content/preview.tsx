@@ -1,0 +1,85 @@
+import { directionOf, type Language, languages } from '@emun/contract/language'
+import { Icon, languageNames, Ltr, Panel, SegmentedControl, useLanguage, useMessages } from '@emun/ui'
+import { type ReactElement, useState } from 'react'
+import { Blocks, Sentence } from './blocks.tsx'
+import { contentText } from './messages.ts'
+import type { Content } from './values.ts'
+
+/** How it will look to its readers, in any of the languages and its direction. */
+export function Preview({ content }: { readonly content: Content }): ReactElement {
+  const text = useMessages(contentText)
+  const page = useLanguage().language
+  const [language, setLanguage] = useState<Language>(page)
+  return (
+    <Panel title={text.preview}>
+      <SegmentedControl
+        label={text.previewIn}
+        hideLabel
+        name="preview"
+        value={language}
+        onChange={setLanguage}
+        options={languages.map((each) => ({ value: each, label: languageNames[each] }))}
+      />
+      <div className="preview" lang={language} dir={directionOf(language)}>
+        <Shown content={content} language={language} />
+      </div>
+    </Panel>
+  )
+}
+
+function Shown({ content, language }: { content: Content; language: Language }): ReactElement {
+  const {
+    title = '',
+    body = '',
+    text = '',
+    action = '',
+    question = '',
+    answer = '',
+    note = '',
+    address = '',
+  } = content.texts[language]
+  switch (content.kind) {
+    case 'news':
+      return (
+        <article className="prose">
+          <h3 className="preview-title">
+            <Sentence text={title} />
+          </h3>
+          <Blocks text={body} />
+        </article>
+      )
+    case 'banner':
+      return (
+        <p className="preview-banner">
+          <Icon name="news" size={20} />
+          <span>
+            <Sentence text={text} /> {content.href === null ? null : <span className="preview-link">{action}</span>}
+          </span>
+        </p>
+      )
+    case 'question':
+      return (
+        <div className="prose">
+          <h3>
+            <Sentence text={question} />
+          </h3>
+          <Blocks text={answer} />
+        </div>
+      )
+    default:
+      return (
+        <div className="prose">
+          <p>
+            <Sentence text={note} />
+          </p>
+          <p>
+            <Ltr>{content.messenger}</Ltr>
+          </p>
+          <p>
+            <Ltr>{content.email}</Ltr>
+          </p>
+          {address === '' ? null : <p>{address}</p>}
+        </div>
+      )
+  }
+}

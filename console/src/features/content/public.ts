@@ -1,0 +1,3 @@
+export { ContentPage } from './content-page.tsx'
+export { contentText } from './messages.ts'
+export { ItemPage } from './item-page.tsx'

@@ -1,0 +1,105 @@
+import { atHour, dayIn, hour } from '@emun/contract/time'
+import { expect, type Page } from '@playwright/test'
+import { ContentDesk } from '../pages/content-desk.ts'
+import { nowOf, passTime } from '../support/clock.ts'
+import { expectSound, lookIn } from '../support/looks.ts'
+import { openDesk, signOperatorIn } from '../support/operators.ts'
+import { openPerson, sendMoney } from '../support/people.ts'
+import { openBrowser, story } from '../support/story.ts'
+import { sizeIn, toldIn } from '../support/told-languages.ts'
+
+const zone = 'Asia/Jerusalem'
+
+const words = {
+  he: { title: 'שעות חדשות בתמיכה', body: 'אנחנו עונים מ־08:30.\n\n- [דף העזרה](/help)' },
+  ar: { title: 'ساعات جديدة للدعم', body: 'نجيب من الساعة 08:30.\n\n- [صفحة المساعدة](/help)' },
+  ru: { title: 'Новые часы поддержки', body: 'Отвечаем с 08:30.\n\n- [Помощь](/help)' },
+  en: { title: 'New hours of support', body: 'We answer from 08:30.\n\n- [Help](/help)' },
+} as const
+
+for (const language of toldIn('ar')) {
+  story(
+    `an operator writes news in four languages, they publish themselves at their time, and a visitor reads them in ${language}`,
+    async ({ browser, server }) => {
+      const token = await signOperatorIn(server.url, 'operator@emun.example')
+      const desk = await openDesk(browser, server, { token })
+      const content = new ContentDesk(desk.page)
+      const slug = `hours-${language}`
+      await content.write(slug, words, ['ar'])
+      await desk.page.getByRole('button', { name: 'Publish now' }).click()
+      // A hole in one language is found, and leads to its field.
+      await expect(desk.page.locator('[name="ar.title"]')).toHaveAttribute('aria-invalid', 'true')
+      await expectSound(desk.page, 'a text with a hole')
+      await content.writeIn('ar', words)
+      await content.previewIn(language)
+      await expect(content.preview.locator('h3')).toHaveText(words[language].title)
+
+      // Full hours of the business: the next one but one is far enough away, whatever this hour is.
+      const begins = new Date(Math.ceil((await nowOf(server)).getTime() / hour) * hour + hour)
+      const day = dayIn(zone, begins)
+      await content.schedule(
+        day.split('-').toReversed().join('-'),
+        Math.round((begins.getTime() - atHour(zone, day, 0).getTime()) / hour),
+      )
+      await expect(content.state).toHaveText('Scheduled')
+      await expectSound(desk.page, 'a text that is scheduled')
+
+      const { page, problems } = await openBrowser(browser, server, { language, size: sizeIn(language) })
+      await page.goto(`/news/${slug}`)
+      await expect(page.locator('main .prose')).toHaveCount(0)
+      await passTime(server, begins.getTime() - (await nowOf(server)).getTime(), token)
+      await page.goto('/news')
+      await page.getByRole('link', { name: words[language].title }).click()
+      await expect(page.locator('h1')).toHaveText(words[language].title)
+      expect(await page.title()).toContain(words[language].title)
+      await expect(page.locator('.prose bdi')).toHaveText('08:30')
+      await expectSound(page, 'an article', lookIn(language))
+      await desk.page.reload()
+      await expect(content.state).toHaveText('Published')
+      expect([...problems, ...desk.problems]).toEqual([])
+    },
+  )
+}
+
+const asked = { he: 'בנק', ar: 'بنك', ru: 'банк', en: 'bank' } as const
+
+for (const language of toldIn('ru')) {
+  story(`whoever needs help finds an answer or a person, in ${language}`, async ({ browser, server }) => {
+    const { page, problems } = await openBrowser(browser, server, { language, size: sizeIn(language) })
+    // A notice that was sent away stays away.
+    await page.goto('/')
+    await page.locator('.site-banner button').click()
+    await expect(page.locator('.site-banner')).toBeHidden()
+    await page.reload()
+    await expect(page.locator('.hero')).toBeVisible()
+    await expect(page.locator('.site-banner')).toBeHidden()
+    await page.locator('.questions-all a').click()
+
+    await search(page, asked[language])
+    await page.locator('#is-it-a-bank summary').click()
+    await expect(page.locator('#is-it-a-bank .prose')).toBeVisible()
+    await expect(page.locator('#freeze')).toHaveCount(0)
+    await expectSound(page, 'questions that were searched', lookIn(language))
+    await search(page, 'жфщъ')
+    await page.locator('#faq-ask a').click()
+    await expect(page.locator('main a[href^="https://chat.emun.example/support"]').first()).toBeVisible()
+
+    // From what went wrong its reference comes along.
+    const person = await openPerson(server.url, language, '10.00')
+    const id = await sendMoney(server.url, person, await openPerson(server.url, 'en'), '1.00')
+    const mine = await openBrowser(browser, server, { language, size: sizeIn(language), person })
+    await mine.page.goto(`/activity/${id}`)
+    await mine.page.locator('.transaction-problem a').click()
+    await expect(mine.page.locator('.help-reference bdi')).toHaveText(id)
+    const [toChat, toMail] = [mine.page.locator('#report a').first(), mine.page.locator('#report a').nth(1)]
+    await expect(toChat).toHaveAttribute('href', new RegExp(`^https://chat\\.emun\\.example/support\\?text=.*${id}$`))
+    await expect(toMail).toHaveAttribute('href', new RegExp(`^mailto:support@emun\\.example\\?subject=.*${id}$`))
+    await expectSound(mine.page, 'help with a reference', lookIn(language))
+    expect([...problems, ...mine.problems]).toEqual([])
+  })
+}
+
+async function search(page: Page, query: string): Promise<void> {
+  await page.locator('#faq-query').fill(query)
+  await expect(page.locator('#faq-found')).not.toBeEmpty()
+}
