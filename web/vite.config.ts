@@ -27,6 +27,7 @@ const apart = [
   'fees',
   'content',
   'payment-page',
+  'receipts',
   'hosted-payments',
   'settings',
   'security',

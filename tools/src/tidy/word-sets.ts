@@ -16,6 +16,7 @@ const onDemand: ReadonlySet<string> = new Set([
   'bank-transfers',
   'money-requests',
   'payment-page',
+  'receipts',
   'referrals',
   'settings',
   'security',

@@ -8,7 +8,6 @@ import { createRoot } from 'react-dom/client'
 import { accountsText } from '../features/accounts/messages.ts'
 import { notificationsText } from '../features/notifications/messages.ts'
 import { destinationsText } from '../features/destinations/messages.ts'
-import { receiptsText } from '../features/receipts/messages.ts'
 import { sandboxText } from '../features/sandbox/messages.ts'
 import { signInMethodsText } from '../features/sign-in-methods/messages.ts'
 import { standingText } from '../features/standing/messages.ts'
@@ -49,7 +48,6 @@ const words: readonly Messages<unknown>[] = [
   transfersText,
   withdrawalsText,
   destinationsText,
-  receiptsText,
   notificationsText,
   signInMethodsText,
   standingText,

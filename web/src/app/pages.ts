@@ -104,7 +104,11 @@ export const pages = {
     import('../features/cards/pages.ts').then((file) => file.loadCardWords().then(() => file.HolderPage)),
   ),
   activity: lazyPage(() => import('../features/transactions/pages.ts').then((file) => file.ActivityPage)),
-  transaction: lazyPage(() => import('../features/transactions/pages.ts').then((file) => file.TransactionPage)),
+  transaction: lazyPage(() =>
+    import('../features/transactions/pages.ts').then((file) =>
+      file.loadReceiptWords().then(() => file.TransactionPage),
+    ),
+  ),
   statement: lazyPage(() => import('../features/statements/statement-page.tsx').then((file) => file.StatementPage)),
   referrals: lazyPage(() =>
     import('../features/referrals/pages.ts').then((file) => file.loadReferralWords().then(() => file.ReferralsPage)),

@@ -1,2 +1,3 @@
 export { ActivityPage } from './activity-page.tsx'
+export { loadReceiptWords } from '../receipts/public.tsx'
 export { TransactionPage } from './transaction-page.tsx'
