@@ -9,7 +9,7 @@ const latinWords = new Set(
     'Emun USD EUR ILS GBP BTC USDT TRC ERC TRON Tether Bitcoin Ethereum',
     'Bit PayBox Banket PayPal Visa MasterCard Discover Diamond Starter Asia Europe Hong Kong platinum optima US',
     'Apple Pay Google Wallet Chrome Safari iPhone iPad Android WhatsApp Telegram SMS',
-    'IBAN SWIFT BIC QR PIN CVV PDF CSV JSON PNG JPG JPEG GIF HEIC WebP API HMAC SHA URL HTTPS HTML iframe ID IP webhooks',
+    'IBAN SWIFT BIC QR PIN CVV PDF CSV JSON PNG JPG JPEG GIF HEIC WebP API HMAC SHA URL HTTPS HTML iframe ID IP OpenAPI webhooks',
     // A shop of the demo, and what somebody may call a card that takes English letters only.
     'Levin Coffee Groceries',
     // What stands on a key.

@@ -36,7 +36,9 @@ export function FeeMethods({ text }: { text: LandingMessages['fees']['methods'] 
         </tbody>
       </table>
       <p>
-        <a href="/fees">{text.all}</a>
+        <a className="lone-link" href="/fees">
+          {text.all}
+        </a>
       </p>
     </div>
   )

@@ -42,7 +42,9 @@ export function PartnerPage(props: PageProps): ReactElement {
           <code>{sample}</code>
         </pre>
         <p>
-          <a href="/openapi.json">{partner.specification}</a>
+          <a className="lone-link" href="/openapi.json">
+            {partner.specification}
+          </a>
         </p>
       </section>
       <Rewards text={partner} />
