@@ -20,6 +20,8 @@ export function WithdrawPage() {
   const rails = useQuery(withdrawRailsQuery(language))
   const saved = useQuery(destinationsQuery(language))
   if (status === 'sending' || status === 'unanswered') return <Navigate to={reviewPath} replace />
+  // Nobody has a number of destinations to expect: what is below comes with them, and so does not move when they come.
+  const isAsking = saved.isPending && saved.fetchStatus !== 'paused'
   return (
     <FlowPage step={0} title={text.title} lead={text.lead} back="/dashboard">
       <OnHoldSummary />
@@ -35,12 +37,16 @@ export function WithdrawPage() {
           {(known) => <SavedDestinations saved={known} />}
         </WhenLoaded>
       </Panel>
-      <Panel title={text.methods}>
-        <WhenLoaded query={rails} skeleton={<Skeleton shape="row" lines={4} />}>
-          {(known) => <MethodList rails={known} />}
-        </WhenLoaded>
-      </Panel>
-      <RecentWithdrawals />
+      {isAsking ? null : (
+        <>
+          <Panel title={text.methods}>
+            <WhenLoaded query={rails} skeleton={<Skeleton shape="row" lines={4} />}>
+              {(known) => <MethodList rails={known} />}
+            </WhenLoaded>
+          </Panel>
+          <RecentWithdrawals />
+        </>
+      )}
     </FlowPage>
   )
 }
