@@ -131,8 +131,10 @@ export async function askAboutFields(page: Page): Promise<readonly string[]> {
         if (field.matches('input') && autocomplete === '') say('U15 says nothing to autofill')
         if (type === 'password' && enterKeyHint === '') say('U15 no word on the Enter key')
         if (/^(phone|to|answers\.phone)$/.test(name) && inputMode !== 'tel') say('U15 no keyboard of digits')
+        // Words of a language that is known, as an operator writes them, are read in the direction of that.
+        const own = field.lang === '' ? 'auto' : /he|ar/.test(field.lang) ? 'rtl' : 'ltr'
         const isValue = /tel|email|password|url/.test(type) || /decimal|numeric|tel/.test(inputMode)
-        if (isValue ? dir !== 'ltr' : dir !== 'auto' && dir !== 'ltr') say(`U06 direction “${dir}”`)
+        if (isValue ? dir !== 'ltr' : dir !== own && dir !== 'ltr') say(`U06 direction “${dir}”`)
       }
       const chosen = document.querySelectorAll<HTMLInputElement>(
         'main input[type="checkbox"]:checked, dialog input[type="checkbox"]:checked',

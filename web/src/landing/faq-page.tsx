@@ -59,7 +59,15 @@ function Search({ words }: { words: ContentText['faq'] }): ReactElement {
           {words.search}
         </label>
         <div className="control">
-          <input id="faq-query" className="input" type="search" name="q" autoComplete="off" enterKeyHint="search" />
+          <input
+            id="faq-query"
+            className="input"
+            type="search"
+            name="q"
+            dir="auto"
+            autoComplete="off"
+            enterKeyHint="search"
+          />
         </div>
       </div>
       <p id="faq-found" className="faq-found" role="status" data-found={words.found} data-none={words.none} />

@@ -1,4 +1,4 @@
-import { LinkButton, Ltr } from '@emun/ui'
+import { LinkButton, Ltr, ltr } from '@emun/ui'
 import type { ReactElement } from 'react'
 import { contentText } from '../features/content/messages.ts'
 import type { ContentText } from '../features/content/messages.en.ts'
@@ -65,7 +65,7 @@ function Contacts({ help }: Words): ReactElement {
           </Each>
         </ul>
         <p className="help-hours">
-          {help.hours(slot('contacts.opens'), slot('contacts.closes'), slot('contacts.closesEarly'))}
+          {help.hours(ltr(slot('contacts.opens')), ltr(slot('contacts.closes')), ltr(slot('contacts.closesEarly')))}
         </p>
       </div>
       <p className="when-none" data-count={countOf('contacts')}>
@@ -145,7 +145,15 @@ function Answers({ help, faq }: Words): ReactElement {
             {faq.search}
           </label>
           <div className="control">
-            <input id="help-query" className="input" type="search" name="q" autoComplete="off" enterKeyHint="search" />
+            <input
+              id="help-query"
+              className="input"
+              type="search"
+              name="q"
+              dir="auto"
+              autoComplete="off"
+              enterKeyHint="search"
+            />
           </div>
         </div>
         <button type="submit" className="button" data-variant="secondary">

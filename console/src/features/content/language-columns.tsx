@@ -41,7 +41,12 @@ function Column({ form, content, language }: Props & { language: Language }): Re
           />
         ) : (
           <div key={name} lang={language}>
-            <TextField {...form.field(`${language}.${name}`)} label={labelOf(fields, name)} optional={isOptional} />
+            <TextField
+              {...form.field(`${language}.${name}`)}
+              label={labelOf(fields, name)}
+              autoComplete="off"
+              optional={isOptional}
+            />
           </div>
         ),
       )}

@@ -165,7 +165,8 @@ function dateIn(zone: string, at: string, language: Language): string {
 
 function momentIn(zone: string, at: Date, language: Language): string {
   const parts = { weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone } as const
-  return new Intl.DateTimeFormat(`${localeOf(language)}-u-nu-latn`, parts).format(at)
+  const moment = new Intl.DateTimeFormat(`${localeOf(language)}-u-nu-latn`, parts).format(at)
+  return moment.replace(/\d+:\d+/, '\u2066$&\u2069')
 }
 
 function localeOf(language: Language): string {
