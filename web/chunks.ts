@@ -21,6 +21,9 @@ const sumsAndCounts = /\/contract\/src\/(?:money\/(?!wire-shapes|price|rate)|lan
 /** Prices are reckoned by few pages, and by none of the first. */
 const sumsOfPages = /\/contract\/src\/money\/(?:price|rate)\.ts$/
 
+/** What operators write is taken apart, and a document asked for, only by who opens the terms. */
+const textsOfOperators = /\/contract\/src\/(?:content\/|public\/documents\.ts)/
+
 let reached: Readonly<Record<'landing' | 'dialogs' | 'app', ReadonlySet<string>>> | undefined
 
 /**
@@ -32,7 +35,7 @@ export function fileOfFirstScreens(id: string, graph: Graph): string | null {
   reached ??= { landing: reach(landing, graph), dialogs: reach(dialogs, graph), app: reach(app, graph) }
   if (!reached.app.has(id)) return null
   if (id.endsWith('.css') || reached.landing.has(id) || sumsAndCounts.test(id)) return 'base'
-  if (sumsOfPages.test(id)) return null
+  if (sumsOfPages.test(id) || textsOfOperators.test(id)) return null
   if (reached.dialogs.has(id) && !callsOfPages.test(id) && !piecesOfPages.test(id)) return 'shared'
   return id === app ? null : 'home'
 }

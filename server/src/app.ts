@@ -32,7 +32,8 @@ import { mountReferrals } from './features/referrals/routes.ts'
 import { shareOf } from './features/fundraising/public.ts'
 import { mountFundraising } from './features/fundraising/routes.ts'
 import { pageNumbers } from './features/fees/public.ts'
-import { openFillings, openPublished, type ReadPublished } from './features/content/public.ts'
+import { openFillings } from './features/content/public.ts'
+import { openPublished, type ReadPublished } from './features/publications/public.ts'
 import { mountContent } from './features/content/routes.ts'
 import { mountFees } from './features/fees/routes.ts'
 import { mountPlaces } from './features/places/routes.ts'
@@ -67,7 +68,6 @@ import { type Bind, bindTo } from './platform/http.ts'
 import { openApi } from './platform/openapi.ts'
 import { authenticatePartner } from './platform/partner-callers.ts'
 import { closeForMaintenance } from './platform/maintenance.ts'
-import { joinFillings } from './platform/page-filling.ts'
 import { type Marks, plainPages, servePages, type SitePages } from './platform/pages.ts'
 import { withSignedCalls } from './platform/signed-calls.ts'
 import { answerUnknown, openWebServer } from './platform/web-server.ts'
@@ -89,11 +89,10 @@ export async function buildApp(deps: Deps, sandbox: Sandbox, isStopping: () => b
   const endpoints = collectEndpoints(http)
   const hub = openHub(deps)
 
-  const published = openPublished(deps)
   mountForCustomers(bind, deps, hub)
   mountPush(http, authenticate, { ...deps, hub })
-  mountForOperators(bind, deps)
-  mountContent(bind, deps, published)
+  const published = openPublished(deps)
+  mountForOperators(bind, deps, published)
   await mountSignedBodies(http, deps)
   mountSandbox(bind, deps, sandbox)
   await serveSandboxPages(http, deps)
@@ -134,7 +133,7 @@ function mountForCustomers(bind: Bind, deps: Deps, hub: Hub): void {
   mountExports(bind, deps)
 }
 
-function mountForOperators(bind: Bind, deps: Deps): void {
+function mountForOperators(bind: Bind, deps: Deps, published: ReadPublished): void {
   mountCustomers(bind, deps)
   mountOperators(bind, deps)
   mountDesk(bind, deps, [
@@ -152,6 +151,7 @@ function mountForOperators(bind: Bind, deps: Deps): void {
   mountPayouts(bind, deps)
   mountTerms(bind, deps)
   mountPlaces(bind, deps)
+  mountContent(bind, deps, published)
   mountReconciliation(bind, deps)
   mountOverview(bind, deps)
   mountCardDesk(bind, deps)
@@ -182,8 +182,8 @@ async function openPages(
 ): Promise<SitePages> {
   const { webFolder, publicUrl } = deps.config
   if (webFolder === null) return plainPages
-  const fillings = joinFillings(openFillings({ ...deps, published }), pageNumbers(deps))
-  const asked = { shareOf: shareOf(deps), fillings }
+  const fillings = openFillings({ ...deps, published })
+  const asked = { shareOf: shareOf(deps), numbersIn: pageNumbers(deps), fillings }
   return servePages(http, webFolder, marksOf(deps), isClosedTo, asked, publicUrl)
 }
 

@@ -63,6 +63,7 @@ beforeAll(async () => {
     '/operator/places/': `plc_${'0'.repeat(31)}2`,
     '/operator/content/': `cnt_${'0'.repeat(31)}2`,
     '/articles/': 'receipts-anybody-can-check',
+    '/documents/': 'terms',
     '/operator/cards/': card,
     '/sandbox/cards/': card,
   }

@@ -107,7 +107,7 @@ export const places: readonly Place[] = [
     roles: ['treasurer', 'approver', 'admin', 'auditor'],
     key: 'e',
   },
-  { path: '/console/content', icon: 'news', name: 'content', roles: ['admin', 'auditor'], key: 's' },
+  { path: '/console/content', icon: 'news', name: 'content', roles: ['admin', 'approver', 'auditor'], key: 's' },
   { path: '/console/team', icon: 'user', name: 'team', roles: ['admin'], queue: 'invitations', key: 't' },
   { path: '/console/audit', icon: 'shield', name: 'audit', roles: ['admin', 'auditor'], key: 'a' },
 ]

@@ -1,7 +1,7 @@
 import { type Language, languages } from '../language/index.ts'
 
 /** What operators write for everybody to read. */
-export const contentKinds = ['news', 'banner', 'question', 'contacts'] as const
+export const contentKinds = ['news', 'banner', 'question', 'contacts', 'document'] as const
 export type ContentKind = (typeof contentKinds)[number]
 
 /** Where a piece of content stands: nobody reads a draft, and what is scheduled publishes itself. */
@@ -15,6 +15,10 @@ export type QuestionTopic = (typeof questionTopics)[number]
 /** Who is shown a banner. */
 export const bannerAudiences = ['visitors', 'customers'] as const
 export type BannerAudience = (typeof bannerAudiences)[number]
+
+/** What customers agree to, and what they are told of their data. Two people publish it together. */
+export const documentNames = ['terms', 'privacy'] as const
+export type DocumentName = (typeof documentNames)[number]
 
 /** A text that is written once in each language. */
 export type WrittenField = {
@@ -41,6 +45,10 @@ export const writtenFields: Readonly<Record<ContentKind, readonly WrittenField[]
   contacts: [
     { name: 'note', most: 400 },
     { name: 'address', most: 200, isOptional: true },
+  ],
+  document: [
+    { name: 'title', most: 120 },
+    { name: 'body', most: 30_000, isLong: true },
   ],
 }
 

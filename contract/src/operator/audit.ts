@@ -64,6 +64,8 @@ export const auditActions = [
   'content_scheduled',
   'content_called_off',
   'content_withdrawn',
+  'content_proposed',
+  'content_declined',
 ] as const
 
 /** What an action can be about. */

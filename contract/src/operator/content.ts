@@ -3,6 +3,7 @@ import {
   bannerAudiences,
   contentKinds,
   contentStates,
+  documentNames,
   isSafeAddress,
   questionTopics,
   writtenFields,
@@ -15,7 +16,7 @@ import { reason } from './team.ts'
 
 const ok = z.literal(true)
 const editors = ['admin'] as const
-const readers = ['admin', 'auditor'] as const
+const readers = ['admin', 'approver', 'auditor'] as const
 
 /** What stands in the address of a page; it never changes, so that no link of it ever breaks. */
 const slug = z
@@ -76,8 +77,10 @@ const contacts = z.strictObject({
   texts,
 })
 
+const document = z.strictObject({ kind: z.literal('document'), slug: z.enum(documentNames, 'incorrect_value'), texts })
+
 /** One piece of content: what is the same in all languages, and what is written in each. */
-export const contentBody = z.discriminatedUnion('kind', [news, banner, question, contacts], 'incorrect_value')
+export const contentBody = z.discriminatedUnion('kind', [news, banner, question, contacts, document], 'incorrect_value')
 
 const shown = {
   id: z.string(),
@@ -92,6 +95,17 @@ const shown = {
   /** When it will publish itself; null unless it is scheduled. */
   publishesAt: z.nullable(z.string()),
   changedAt: z.string(),
+  /** What waits for a second person to agree; null when nothing does. */
+  proposal: z.nullable(
+    z.object({
+      version: z.int(),
+      by: z.string(),
+      isOwn: z.boolean(),
+      at: z.string(),
+      expiresAt: z.string(),
+      effectiveAt: z.nullable(z.string()),
+    }),
+  ),
 }
 
 export const listContent = endpoint({
@@ -152,7 +166,7 @@ export const addContent = endpoint({
   roles: editors,
   summary: 'Writes the first draft of a piece of content. Nobody reads it before it is published.',
   body: contentBody,
-  largestBytes: 400_000,
+  largestBytes: 800_000,
   reply: z.object({ ok, id: z.string() }),
   refusals: ['incorrect_value', 'max_symbol', 'operation_not_allowed'],
 })
@@ -164,7 +178,7 @@ export const saveContent = endpoint({
   roles: editors,
   summary: 'Saves a new version of a piece of content. What is read now stays until the new one is published.',
   body: z.strictObject({ after: z.int('incorrect_value'), content: contentBody }),
-  largestBytes: 400_000,
+  largestBytes: 800_000,
   reply: z.object({ ok, version: z.int() }),
   refusals: ['record_not_found', 'already_decided', 'operation_not_allowed', 'incorrect_value', 'max_symbol'],
 })
@@ -175,10 +189,21 @@ export const publishContent = endpoint({
   caller: 'operator',
   roles: editors,
   summary:
-    'Publishes the newest version now, or at a moment to come. It has to be written in every language it is for.',
+    'Publishes the newest version now, or at a moment to come. It has to be written in every language it is for. A document is only proposed: somebody else agrees.',
   body: z.strictObject({ version: z.int('incorrect_value'), at: z.nullable(field.moment) }),
   reply: z.object({ ok }),
   refusals: ['record_not_found', 'already_decided', 'operation_not_allowed', 'this_field_required', 'date_in_past'],
+})
+
+export const decideContent = endpoint({
+  method: 'POST',
+  path: '/operator/content/{id}/approval',
+  caller: 'operator',
+  roles: ['approver'],
+  summary: 'Agrees to what somebody else wants to publish, or declines it.',
+  body: z.strictObject({ outcome: z.enum(['approved', 'declined'], 'incorrect_value') }),
+  reply: z.object({ ok }),
+  refusals: ['record_not_found', 'operation_not_allowed'],
 })
 
 export const callContentOff = endpoint({

@@ -171,6 +171,8 @@ export const loginBody = z.strictObject({
   country: field.country,
   password: field.existingPassword,
   termsAccepted: field.termsAccepted,
+  /** In which the terms were there to read; the customer’s own unless given. */
+  language: z.optional(z.enum(['he', 'ar', 'ru', 'en'])),
   /** The second step, for those who turned it on: asked for by `one_time_code_required`. */
   oneTimeCode: z.optional(field.oneTimeCode),
 })

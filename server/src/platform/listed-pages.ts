@@ -5,7 +5,8 @@
 export function sitemapOf(pages: readonly string[]): string {
   const entries = pages.flatMap((html) => {
     const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
-    return canonical === undefined ? [] : [entryOf(canonical, html)]
+    // An article says where it is only once the server has put it in.
+    return canonical === undefined || canonical.includes('{{') ? [] : [entryOf(canonical, html)]
   })
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +

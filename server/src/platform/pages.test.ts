@@ -3,9 +3,10 @@ import { afterEach, beforeEach, expect, it, test } from 'vitest'
 import { writePages } from '../../test/support/written-pages.ts'
 import { openLog } from './log.ts'
 import { closeForMaintenance } from './maintenance.ts'
-import { type Filling, type Fillings, joinFillings } from './page-filling.ts'
 import { plainPages, servePages, type SitePages } from './pages.ts'
 import { answerUnknown, openWebServer } from './web-server.ts'
+
+const noFillings = { of: async () => ({ texts: {}, lists: {} }), ofArticle: async () => null }
 
 let folder: string
 beforeEach(async () => {
@@ -18,11 +19,14 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 const marks = { isSandbox: false, hasChat: false, asksConsent: false }
-const noContent: Fillings = { of: async () => ({ texts: {}, lists: {} }), ofArticle: async () => null }
-const numbers = async (): Promise<Filling> => ({ texts: { hundred: '$100.00' }, lists: {} })
+const asked = {
+  shareOf: async () => null,
+  numbersIn: async () => ({ values: { hundred: '$100.00' }, rows: {} }),
+  fillings: noFillings,
+}
 
 /** The pages of this folder, an address that fails and the two questions whether a process lives. */
-async function openSite({ isUnderMaintenance = false, numbersIn = numbers } = {}) {
+async function openSite({ isUnderMaintenance = false, numbersIn = asked.numbersIn } = {}) {
   let pages: SitePages = plainPages
   const http = await openWebServer(
     openLog('silent'),
@@ -31,8 +35,7 @@ async function openSite({ isUnderMaintenance = false, numbersIn = numbers } = {}
     (request, reply) => pages.failed(request, reply),
   )
   if (isUnderMaintenance) closeForMaintenance(http, (request, reply) => pages.maintenance(request, reply))
-  const asked = { shareOf: async () => null, fillings: joinFillings(noContent, numbersIn) }
-  pages = await servePages(http, folder, marks, () => false, asked, 'https://e.example')
+  pages = await servePages(http, folder, marks, () => false, { ...asked, numbersIn }, 'https://e.example')
   http.get('/health', async () => ({ ok: true }))
   http.get('/broken', async () => {
     throw new Error('planted')

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { refuse } from '@emun/contract/errors'
-import { isLanguage, type Language, languages } from '@emun/contract/language'
+import { chooseLanguage, isLanguage, type Language, languages } from '@emun/contract/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IsClosedTo } from './closed-countries.ts'
 import { replyOfRefusal } from './http.ts'
 import { robotsOf, sitemapOf } from './listed-pages.ts'
 import { packedSender } from './packed.ts'
-import { escaped, fillPage, type Filling, type Fillings } from './page-filling.ts'
-import { cookieOf, languageOf, linkedLanguageOf } from './page-language.ts'
+import { escaped, fillPage, type Filling } from './page-filling.ts'
+import type { PageNumbers } from './page-numbers.ts'
 import { wantsPage } from './wants-page.ts'
 import type { StatePage } from './web-server.ts'
 
@@ -18,6 +18,7 @@ export const pageNames = [
   'landing',
   'app',
   'terms',
+  'privacy',
   'verify',
   'fees',
   'faq',
@@ -95,8 +96,12 @@ export type Marks = { readonly isSandbox: boolean; readonly hasChat: boolean; re
 const originMark = '__ORIGIN__'
 const referenceMark = '__REFERENCE__'
 
-/** What else is asked about while a page is made ready: a fundraiser that is shared, and what stands in pages at this moment. */
-export type AskedByPages = { readonly shareOf: ShareOf; readonly fillings: Fillings }
+/** What else is asked about while a page is made ready: a fundraiser that is shared, and what things cost at this moment. */
+export type AskedByPages = {
+  readonly shareOf: ShareOf
+  readonly numbersIn: (language: Language) => Promise<PageNumbers>
+  readonly fillings: Fillings
+}
 
 /** What is answered in place of the page that was wanted. */
 export type SitePages = {
@@ -114,15 +119,25 @@ export async function servePages(
   folder: string,
   marks: Marks,
   isClosedTo: IsClosedTo,
-  { shareOf, fillings }: AskedByPages,
+  { shareOf, numbersIn, fillings }: AskedByPages,
   publicUrl: string,
 ): Promise<SitePages> {
   const pages = await readPages(folder, publicUrl)
   const sendPacked = packedSender()
+  const site = { pages, marks, sendPacked }
   const fill = filler(pages)
   const send = async (name: PageName, request: FastifyRequest, reply: FastifyReply, language?: Language) => {
     const chosen = language ?? languageOf(request)
     const html = fill(name, chosen, await fillings.of(chosen))
+    return sendPacked(request, withPageHeaders(reply), withAttributes(html, request, marks))
+  }
+  /** With what things cost now: a page without numbers is better than none. */
+  const sendWithNumbers = async (name: PageName, request: FastifyRequest, reply: FastifyReply) => {
+    const language = languageOf(request)
+    const numbers = await numbersIn(language).catch(() => ({ values: {}, rows: {} }))
+    const { texts, lists } = await fillings.of(language)
+    const filling = { texts: { ...texts, ...numbers.values }, lists: { ...lists, ...numbers.rows } }
+    const html = fillPage(pages.get(`${name}.${language}`) ?? '', filling)
     return sendPacked(request, withPageHeaders(reply), withAttributes(html, request, marks))
   }
   await serveFiles(app, folder)
@@ -130,15 +145,16 @@ export async function servePages(
   app.get('/', async (request, reply) =>
     isClosedTo(request.ip) && !isWayIn(request)
       ? send('unavailable', request, reply.code(451))
-      : send('landing', request, reply),
+      : sendWithNumbers('landing', request, reply),
   )
   app.get('/unavailable', async (request, reply) =>
     isClosedTo(request.ip) ? send('unavailable', request, reply.code(451)) : reply.redirect('/'),
   )
-  for (const name of ['offline', 'verify', 'partner', 'fees', 'faq', 'news'] as const)
+  for (const name of ['offline', 'verify', 'fees', 'faq', 'news'] as const)
     app.get(`/${name}`, async (request, reply) => send(name, request, reply))
+  app.get('/partner', async (request, reply) => sendWithNumbers('partner', request, reply))
   serveContent(app, { fillings, fill, marks, send })
-  serveFundPages(app, { pages, marks, sendPacked }, shareOf)
+  serveFundPages(app, site, shareOf)
   // What a partner asks for, and what a deposit asks for, begin differently.
   app.get<{ Params: { id: string } }>('/pay/:id', async (request, reply) =>
     send(request.params.id.startsWith('ipy_') ? 'hosted-payment' : 'pay', request, reply),
@@ -146,10 +162,6 @@ export async function servePages(
   for (const [path, name] of marks.isSandbox ? sandboxPages : [])
     app.get(path, async (request, reply) => send(name, request, reply))
   for (const path of appPaths) app.get(path, async (request, reply) => send('app', request, reply))
-  app.get<{ Params: { language: string } }>('/terms/:language', async (request, reply) => {
-    const { language } = request.params
-    return isLanguage(language) ? send('terms', request, reply, language) : send('not-found', request, reply.code(404))
-  })
   return {
     notFound: async (request, reply) =>
       wantsPage(request) ? send('not-found', request, reply.code(404)) : plainPages.notFound(request, reply),
@@ -182,31 +194,6 @@ function serveLists(app: FastifyInstance, pages: Pages, publicUrl: string): void
   const [sitemap, robots] = [sitemapOf([...pages.values()]), robotsOf(publicUrl)]
   app.get('/sitemap.xml', async (_request, reply) => reply.type('application/xml; charset=utf-8').send(sitemap))
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots))
-}
-
-type Serving = {
-  readonly fillings: Fillings
-  readonly fill: ReturnType<typeof filler>
-  readonly marks: Marks
-  readonly send: (name: PageName, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
-}
-
-/** What operators publish, to read. What is of one article or of one problem is no part of the few texts that are kept packed. */
-function serveContent(app: FastifyInstance, { fillings, fill, marks, send }: Serving): void {
-  app.get<{ Params: { slug: string } }>('/news/:slug', async (request, reply) => {
-    const language = languageOf(request)
-    const filling = await fillings.ofArticle(request.params.slug, language).catch(() => null)
-    if (filling === null) return send('not-found', request, reply.code(404))
-    return withPageHeaders(reply).send(withAttributes(fill('article', language, filling), request, marks))
-  })
-  app.get('/help', async (request, reply) => {
-    const reference = referenceOf(request)
-    if (reference === null) return send('help', request, reply)
-    const language = languageOf(request)
-    const { texts, lists } = await fillings.of(language)
-    const filling = { texts: { ...texts, reference }, lists: { ...lists, reference: [{}], noReference: [] } }
-    return withPageHeaders(reply).send(withAttributes(fill('help', language, filling), request, marks))
-  })
 }
 
 type Site = {
@@ -243,6 +230,42 @@ export const plainPages: SitePages = {
   maintenance: async (_request, reply) => reply.send(replyOfRefusal(refuse('try_again'))),
 }
 
+type Serving = {
+  readonly fillings: Fillings
+  readonly fill: ReturnType<typeof filler>
+  readonly marks: Marks
+  readonly send: (
+    name: PageName,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    language?: Language,
+  ) => Promise<FastifyReply>
+}
+
+/** What operators publish, to read. What is of one article or of one problem is no part of the few texts that are kept packed. */
+function serveContent(app: FastifyInstance, { fillings, fill, marks, send }: Serving): void {
+  for (const name of ['terms', 'privacy'] as const) {
+    app.get<{ Params: { language: string } }>(`/${name}/:language`, async (request, reply) => {
+      const { language } = request.params
+      return isLanguage(language) ? send(name, request, reply, language) : send('not-found', request, reply.code(404))
+    })
+  }
+  app.get<{ Params: { slug: string } }>('/news/:slug', async (request, reply) => {
+    const language = languageOf(request)
+    const filling = await fillings.ofArticle(request.params.slug, language).catch(() => null)
+    if (filling === null) return send('not-found', request, reply.code(404))
+    return withPageHeaders(reply).send(withAttributes(fill('article', language, filling), request, marks))
+  })
+  app.get('/help', async (request, reply) => {
+    const reference = referenceOf(request)
+    if (reference === null) return send('help', request, reply)
+    const language = languageOf(request)
+    const { texts, lists } = await fillings.of(language)
+    const filling = { texts: { ...texts, reference }, lists: { ...lists, reference: [{}], noReference: [] } }
+    return withPageHeaders(reply).send(withAttributes(fill('help', language, filling), request, marks))
+  })
+}
+
 async function readPages(folder: string, publicUrl: string): Promise<Pages> {
   const names = pageNames.flatMap((name) => languages.map((language) => `${name}.${language}`))
   const read = async (name: string) => {
@@ -269,6 +292,13 @@ function withAttributes(html: string, request: FastifyRequest, { isSandbox, hasC
     asksConsent ? ' data-consent="on"' : '',
   ]
   return html.replace('<html', `<html${attributes.join('')}`)
+}
+
+/** What pages are filled with. It is the same object while nothing has changed. */
+export type Fillings = {
+  readonly of: (language: Language) => Promise<Filling>
+  /** With an article of the news besides; null when there is none at the address. */
+  readonly ofArticle: (slug: string, language: Language) => Promise<Filling | null>
 }
 
 /** Fills pages, each once for as long as what it is filled with stays the same. */
@@ -325,6 +355,26 @@ function framable(reply: FastifyReply): FastifyReply {
 function isWayIn(request: FastifyRequest): boolean {
   const { auth, tokenExpired } = request.query as Record<string, unknown>
   return auth === 'login' || auth === 'restore' || tokenExpired !== undefined
+}
+
+function languageOf(request: FastifyRequest): Language {
+  return linkedLanguageOf(request, cookieOf(request, 'language'))
+}
+
+function linkedLanguageOf(request: FastifyRequest, stored: string | undefined): Language {
+  const link = (request.query as Record<string, unknown>)['lang']
+  const browser = (request.headers['accept-language'] ?? '')
+    .split(',')
+    .map((entry) => entry.split(';q=') as [string, string?])
+    .toSorted(([, a = '1'], [, b = '1']) => Number(b) - Number(a))
+    .map(([tag]) => tag.trim())
+  return chooseLanguage(stored, typeof link === 'string' ? link : null, browser)
+}
+
+/** Preferences only: no session is ever kept in a cookie. */
+function cookieOf(request: FastifyRequest, name: string): string | undefined {
+  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='))
+  return pairs.find(([key]) => key === name)?.[1]
 }
 
 function cacheOf(path: string): string {

@@ -87,6 +87,7 @@ export const bodies: Readonly<Record<string, object>> = {
   'PUT /operator/content/{id}': { after: 1, content: { kind: 'news', slug: 'a-test', texts: empty } },
   'POST /operator/content/{id}/publish': { version: 1, at: null },
   'POST /operator/content/{id}/call-off': {},
+  'POST /operator/content/{id}/approval': { outcome: 'declined' },
   'POST /operator/content/{id}/withdraw': why,
   'POST /sandbox/cards/{id}/act': { act: 'purchase', amount: { amount: '1.00', currency: 'USD' } },
   'POST /operator/customers/{id}/collect': why,

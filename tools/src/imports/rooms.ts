@@ -33,7 +33,11 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     hasFeatures: true,
     mayImport: { contract: 'every door', ledger: ['.'], verify: ['.'] },
   },
-  ui: { mayUseNode: false, hasFeatures: false, mayImport: { contract: ['money', 'errors', 'time', 'language'] } },
+  ui: {
+    mayUseNode: false,
+    hasFeatures: false,
+    mayImport: { contract: ['content', 'money', 'errors', 'time', 'language'] },
+  },
   web: {
     mayUseNode: false,
     hasFeatures: true,

@@ -5,6 +5,6 @@ type Props = ComponentProps<'a'> & { readonly href: string }
 
 /** What ui draws its links with: pages of the app change in place, the public pages and mail are the browser’s to open. */
 export function RouterLink({ href, ...rest }: Props) {
-  const isOurs = href.startsWith('/') && !/^\/(terms|help|faq|news|fees|verify)\b/.test(href)
+  const isOurs = href.startsWith('/') && !/^\/(terms|privacy|help|faq|news|fees|verify)\b/.test(href)
   return isOurs ? <Link to={href} {...rest} /> : <a href={href} {...rest} />
 }

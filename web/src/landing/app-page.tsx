@@ -14,7 +14,7 @@ const asks = [addressOf(me, {}), addressOf(listTransactions, { query: latestQuer
 export function AppPage({ language, assets, text }: PageProps): ReactElement {
   return (
     <Document language={language} assets={assets} own={assets.app} page="app" asks={asks} title={text.app.title}>
-      <div id="root" data-banners={slot('customerBanners')}>
+      <div id="root" data-banner={slot('customerBanner')}>
         <main id="main" className="splash" aria-busy="true">
           <h1>
             <Logo size="large" markOnly />

@@ -1,7 +1,7 @@
 import { type Money as Amount, money, percentageFee, subtract } from '@emun/contract/money'
 import { CostBox, Ltr, Money } from '@emun/ui'
 import type { ReactElement } from 'react'
-import { Prose } from '../features/terms/public.tsx'
+import { Prose } from '@emun/ui/blocks'
 import { FeeMethods } from './fee-methods.tsx'
 import type { LandingMessages } from './messages.en.ts'
 import { Sum } from './numbers.tsx'

@@ -1,6 +1,6 @@
 import { Icon, LinkButton } from '@emun/ui'
 import type { ReactElement } from 'react'
-import { Prose } from '../features/terms/public.tsx'
+import { Prose } from '@emun/ui/blocks'
 import type { LandingMessages } from './messages.en.ts'
 import { Preview } from './preview.tsx'
 

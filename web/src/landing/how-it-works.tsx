@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { Prose } from '../features/terms/public.tsx'
+import { Prose } from '@emun/ui/blocks'
 import type { LandingMessages } from './messages.en.ts'
 
 export function HowItWorks({ text }: { text: LandingMessages['how'] }): ReactElement {

@@ -65,10 +65,11 @@ if (copy) void import('../features/content/copy-reference.ts').then((file) => fi
 const drawing = document.querySelector<HTMLElement>('[data-failed]')
 if (drawing) void draw(drawing)
 
-/** The terms have an address for each language; any other page answers at one address in the language chosen. */
+/** The documents have an address for each language; any other page answers at one address in the language chosen. */
 async function chooseLanguage(language: Language): Promise<void> {
   storeLanguage(language)
-  if (location.pathname.startsWith('/terms/')) location.assign(`/terms/${language}`)
+  const [, name = ''] = /^\/(terms|privacy)\//.exec(location.pathname) ?? []
+  if (name !== '') location.assign(`/${name}/${language}`)
   // What a script has drawn into the page is drawn anew with it.
   else if (drawing || search || copy) location.reload()
   else await repaint()

@@ -96,6 +96,7 @@ export const ar = {
   },
   footer: {
     terms: 'شروط الاستخدام',
+    privacy: 'الخصوصية',
     fees: 'الرسوم',
     partner: 'للشركاء',
     verify: 'فحص إيصال',

@@ -104,6 +104,7 @@ export const en = {
   },
   footer: {
     terms: 'Terms of use',
+    privacy: 'Privacy',
     fees: 'Fees',
     partner: 'For partners',
     verify: 'Check a receipt',

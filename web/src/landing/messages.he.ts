@@ -96,6 +96,7 @@ export const he = {
   },
   footer: {
     terms: 'תנאי שימוש',
+    privacy: 'פרטיות',
     fees: 'עמלות',
     partner: 'לשותפים עסקיים',
     verify: 'בדיקת אישור ביצוע',

@@ -93,6 +93,9 @@ export function PageFooter({ text, language, address }: FooterProps): ReactEleme
             <a href={`/terms/${language}`}>{text.footer.terms}</a>
           </li>
           <li>
+            <a href={`/privacy/${language}`}>{text.footer.privacy}</a>
+          </li>
+          <li>
             <a href="/fees">{text.footer.fees}</a>
           </li>
           <li>

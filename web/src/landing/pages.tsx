@@ -32,7 +32,7 @@ import { NotFoundPage } from './not-found-page.tsx'
 import { OfflinePage } from './offline-page.tsx'
 import { PartnerPage } from './partner-page.tsx'
 import { PayPage } from './pay-page.tsx'
-import { TermsPage } from './terms-page.tsx'
+import { PrivacyPage, TermsPage } from './terms-page.tsx'
 import { UnavailablePage } from './unavailable-page.tsx'
 import { VerifyPage } from './verify-page.tsx'
 import { WidgetPage } from './widget-page.tsx'
@@ -51,6 +51,7 @@ const components: Readonly<Record<string, (props: PageProps) => ReactElement>> =
   landing: LandingPage,
   app: AppPage,
   terms: TermsPage,
+  privacy: PrivacyPage,
   verify: VerifyPage,
   fees: FeesPage,
   partner: PartnerPage,

@@ -114,6 +114,8 @@ export const ar: AuditText = {
     content_scheduled: 'جدولة نشر نص',
     content_called_off: 'إلغاء نشر مجدول',
     content_withdrawn: 'سحب نص',
+    content_proposed: 'اقتراح نشر نص',
+    content_declined: 'رفض نشر نص',
   },
   subjects: {
     operator: 'الفريق',

@@ -109,6 +109,8 @@ export const en = {
     content_scheduled: 'Scheduled a text',
     content_called_off: 'Called off a scheduled text',
     content_withdrawn: 'Withdrew a text',
+    content_proposed: 'Proposed the publication of a text',
+    content_declined: 'Declined the publication of a text',
   },
   subjects: {
     operator: 'Team',

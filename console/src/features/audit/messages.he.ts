@@ -111,6 +111,8 @@ export const he: AuditText = {
     content_scheduled: 'תזמון פרסום של טקסט',
     content_called_off: 'ביטול פרסום מתוזמן',
     content_withdrawn: 'הורדת טקסט',
+    content_proposed: 'הצעה לפרסום טקסט',
+    content_declined: 'דחיית פרסום של טקסט',
   },
   subjects: {
     operator: 'צוות',

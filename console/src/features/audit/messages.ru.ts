@@ -112,6 +112,8 @@ export const ru: AuditText = {
     content_scheduled: 'Отложенная публикация текста',
     content_called_off: 'Отмена отложенной публикации',
     content_withdrawn: 'Снятие текста с публикации',
+    content_proposed: 'Предложение опубликовать текст',
+    content_declined: 'Отказ опубликовать текст',
   },
   subjects: {
     operator: 'Команда',

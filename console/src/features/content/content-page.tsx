@@ -36,7 +36,7 @@ type OfKindProps = { readonly kind: ContentKind; readonly items: readonly Listed
 
 function OfKind({ kind, items, isEditor }: OfKindProps): ReactElement {
   const text = useMessages(contentText)
-  const mayAdd = isEditor && (kind !== 'contacts' || items.length === 0)
+  const mayAdd = isEditor && kind !== 'document' && (kind !== 'contacts' || items.length === 0)
   const add = mayAdd && (
     <LinkButton href={`/console/content/new?kind=${kind}`} size="small" icon="plus">
       {text.add[kind]}
@@ -56,7 +56,7 @@ function OfKind({ kind, items, isEditor }: OfKindProps): ReactElement {
 
 function ItemRow({ item }: { item: ListedItem }): ReactElement {
   const text = useMessages(contentText)
-  const { id, title, state, isRead, publishesAt, changedAt, topic } = item
+  const { id, title, state, isRead, publishesAt, changedAt, topic, proposal } = item
   return (
     <li className="content-row">
       <div>
@@ -75,6 +75,11 @@ function ItemRow({ item }: { item: ListedItem }): ReactElement {
         {publishesAt === null ? null : (
           <p className="terms-note">
             {text.publishesAt} <Time at={publishesAt} show="both" />
+          </p>
+        )}
+        {proposal === null ? null : (
+          <p className="terms-note">
+            {text.waits} <UserText>{proposal.by}</UserText>
           </p>
         )}
         {state === 'draft' && isRead ? <p className="terms-note">{text.stillRead}</p> : null}

@@ -31,6 +31,7 @@ const item = {
   languages,
   publishesAt: null,
   changedAt: '2030-01-01T10:00:00Z',
+  proposal: null,
 }
 const history = [
   { deed: 'saved', version: 2, at: '2030-01-01T10:00:00Z', effectiveAt: null, by: 'Noa Bar' },
@@ -38,7 +39,7 @@ const history = [
   { deed: 'saved', version: 1, at: '2029-12-31T10:00:00Z', effectiveAt: null, by: null },
 ]
 
-async function open(path: string, more: { role?: string; state?: string } = {}) {
+async function open(path: string, more: { role?: string; state?: string; proposal?: object } = {}) {
   const { role = 'admin', ...changed } = more
   const known = { ok: true, ...item, ...changed, content: { kind: 'news', slug: 'new', texts }, history }
   const fetch = serve({
@@ -50,6 +51,7 @@ async function open(path: string, more: { role?: string; state?: string } = {}) 
     'POST /operator/content': { body: { ok: true, id: 'cnt_1' } },
     'POST /operator/content/cnt_1/publish': { body: { ok: true } },
     'POST /operator/content/cnt_1/call-off': { body: { ok: true } },
+    'POST /operator/content/cnt_1/approval': { body: { ok: true } },
     'POST /operator/content/cnt_1/withdraw': { body: { ok: true } },
   })
   startSession('a.b.c', noa.email)
@@ -139,4 +141,21 @@ test('a new banner says to whom and in which languages, and for how long', async
     texts: { en: { text: 'Hello' } },
   })
   expect(location.pathname).toBe('/console/content/cnt_1')
+})
+
+const proposal = { version: 2, by: 'Dana Cohen', at: '2030-01-01T10:00:00Z', expiresAt: '2030-01-02T10:00:00Z' }
+
+test('an approver agrees to what somebody else has proposed, and nobody to their own', async () => {
+  const theirs = { ...proposal, isOwn: false, effectiveAt: null }
+  const fetch = await open('/console/content/cnt_1', { role: 'approver', proposal: theirs })
+  expect(pageText()).toContain('Dana Cohen')
+  await press('Agree')
+  expect(sentTo(fetch, '/approval')[0]?.body).toEqual({ outcome: 'approved' })
+  await clearConsole()
+  await open('/console/content/cnt_1', { role: 'approver', proposal: { ...theirs, isOwn: true } })
+  expect(pageText()).not.toContain('Agree')
+  await clearConsole()
+  // Whoever proposed changes nothing while somebody decides.
+  await open('/console/content/cnt_1', { proposal: theirs })
+  expect(document.querySelector('form')).toBeNull()
 })

@@ -19,7 +19,7 @@ type Props = {
   readonly kept: Kept | null
   /** What the form begins with. */
   readonly content: Content
-  readonly onDone: (id: string, deed: 'saved' | 'published' | 'scheduled') => void
+  readonly onDone: (id: string, deed: 'saved' | 'published' | 'scheduled' | 'proposed') => void
 }
 
 /** Writes a text in four languages, and saves it, publishes it or has it publish itself: what is published is saved first. */
@@ -41,6 +41,7 @@ export function Editor({ kept, content, onDone }: Props): ReactElement {
       if (wanted === 'saved') return onDone(id, 'saved')
       const at = wanted === 'published' ? null : wanted.at
       await call(publishContent, { params: { id }, body: { version, at } })
+      if (kind === 'document') return onDone(id, 'proposed')
       return onDone(id, at === null ? 'published' : 'scheduled')
     },
   })
@@ -54,7 +55,7 @@ export function Editor({ kept, content, onDone }: Props): ReactElement {
     <>
       <form noValidate className="content-editor" onSubmit={form.onSubmit}>
         <ErrorSummary form={form} />
-        {kind === 'news' && kept !== null ? null : (
+        {kind === 'document' || (kind === 'news' && kept !== null) ? null : (
           <Panel title={text.settings}>
             <div className="content-settings">
               <SettingFields form={form} kind={kind} isNew={kept === null} />
@@ -62,7 +63,7 @@ export function Editor({ kept, content, onDone }: Props): ReactElement {
           </Panel>
         )}
         <Panel title={text.languages}>
-          {kind === 'news' || kind === 'question' ? <p className="terms-note">{text.markup}</p> : null}
+          {kind !== 'banner' && kind !== 'contacts' ? <p className="terms-note">{text.markup}</p> : null}
           <LanguageColumns form={form} content={current} />
         </Panel>
         <div className="content-acts">
@@ -70,7 +71,7 @@ export function Editor({ kept, content, onDone }: Props): ReactElement {
             {text.save}
           </Button>
           <Button variant="primary" onClick={() => submit('published')}>
-            {text.publish}
+            {kind === 'document' ? text.propose : text.publish}
           </Button>
           <Button icon="calendar" onClick={() => setScheduling(true)}>
             {text.schedule}

@@ -9,6 +9,7 @@ import { PageHead } from '../../platform/page-head.tsx'
 import { Editor } from './editor.tsx'
 import { History } from './history.tsx'
 import { contentText } from './messages.ts'
+import { ProposalPanel } from './proposal-panel.tsx'
 import { Preview } from './preview.tsx'
 import { StateChip } from './state-chip.tsx'
 import { type Item, newContent } from './values.ts'
@@ -19,7 +20,7 @@ const listPath = '/console/content'
 /** One text: where it stands, its words in four languages, and everything that was done with it. */
 export function ItemPage({ role }: { readonly role: OperatorRole | undefined }): ReactElement {
   const { id = '' } = useParams()
-  return id === 'new' ? <NewItem /> : <KnownItem key={id} id={id} isEditor={role === 'admin'} />
+  return id === 'new' ? <NewItem /> : <KnownItem key={id} id={id} role={role} />
 }
 
 function NewItem(): ReactElement {
@@ -45,7 +46,8 @@ function NewItem(): ReactElement {
   )
 }
 
-function KnownItem({ id, isEditor }: { id: string; isEditor: boolean }): ReactElement {
+function KnownItem({ id, role }: { id: string; role: OperatorRole | undefined }): ReactElement {
+  const isEditor = role === 'admin'
   const text = useMessages(contentText)
   const toast = useToast()
   const [version, setVersion] = useState<number | null>(null)
@@ -79,7 +81,8 @@ function KnownItem({ id, isEditor }: { id: string; isEditor: boolean }): ReactEl
           {text.oldVersion}
         </Banner>
       )}
-      {reply && isEditor && reply.state !== 'scheduled' && (
+      {reply?.proposal && <ProposalPanel key={round} id={id} proposal={reply.proposal} role={role} onDone={done} />}
+      {reply && isEditor && reply.state !== 'scheduled' && reply.proposal === null && (
         <Editor
           // A version that was saved begins a form of its own.
           key={`${reply.version} ${version}`}
@@ -88,9 +91,9 @@ function KnownItem({ id, isEditor }: { id: string; isEditor: boolean }): ReactEl
           onDone={(_, deed) => done(text[deed])}
         />
       )}
-      {reply && (!isEditor || reply.state === 'scheduled') && (
+      {reply && (!isEditor || reply.state === 'scheduled' || reply.proposal !== null) && (
         <>
-          <Banner tone="info">{isEditor ? text.isScheduled : text.readOnly}</Banner>
+          {reply.proposal === null && <Banner tone="info">{isEditor ? text.isScheduled : text.readOnly}</Banner>}
           <Preview content={reply.content} />
         </>
       )}
@@ -122,7 +125,7 @@ function Standing({ item: { state, isRead, publishesAt } }: { item: Item }): Rea
 
 type ActsProps = { readonly item: Item; readonly isEditor: boolean; readonly onDone: (said: string) => void }
 
-function Acts({ item: { id, state, isRead }, isEditor, onDone }: ActsProps): ReactElement | null {
+function Acts({ item: { id, state, isRead, content }, isEditor, onDone }: ActsProps): ReactElement | null {
   const text = useMessages(contentText)
   const toast = useToast()
   const [isAsking, setAsking] = useState(false)
@@ -135,7 +138,7 @@ function Acts({ item: { id, state, isRead }, isEditor, onDone }: ActsProps): Rea
   return (
     <div className="content-acts">
       {state === 'scheduled' ? <Button onClick={callOff}>{text.callOff}</Button> : null}
-      {isRead && state !== 'scheduled' ? (
+      {isRead && state !== 'scheduled' && content.kind !== 'document' ? (
         <Button variant="danger" onClick={() => setAsking(true)}>
           {text.withdraw}
         </Button>

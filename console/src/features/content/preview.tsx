@@ -1,7 +1,7 @@
 import { directionOf, type Language, languages } from '@emun/contract/language'
 import { Icon, languageNames, Ltr, Panel, SegmentedControl, useLanguage, useMessages } from '@emun/ui'
+import { Blocks, Prose } from '@emun/ui/blocks'
 import { type ReactElement, useState } from 'react'
-import { Blocks, Sentence } from './blocks.tsx'
 import { contentText } from './messages.ts'
 import type { Content } from './values.ts'
 
@@ -40,12 +40,13 @@ function Shown({ content, language }: { content: Content; language: Language }):
   } = content.texts[language]
   switch (content.kind) {
     case 'news':
+    case 'document':
       return (
         <article className="prose">
           <h3 className="preview-title">
-            <Sentence text={title} />
+            <Prose>{title}</Prose>
           </h3>
-          <Blocks text={body} />
+          <Blocks text={body} heading="h4" isPreview />
         </article>
       )
     case 'banner':
@@ -53,7 +54,7 @@ function Shown({ content, language }: { content: Content; language: Language }):
         <p className="preview-banner">
           <Icon name="news" size={20} />
           <span>
-            <Sentence text={text} /> {content.href === null ? null : <span className="preview-link">{action}</span>}
+            <Prose>{text}</Prose> {content.href === null ? null : <span className="preview-link">{action}</span>}
           </span>
         </p>
       )
@@ -61,16 +62,16 @@ function Shown({ content, language }: { content: Content; language: Language }):
       return (
         <div className="prose">
           <h3>
-            <Sentence text={question} />
+            <Prose>{question}</Prose>
           </h3>
-          <Blocks text={answer} />
+          <Blocks text={answer} heading="h4" isPreview />
         </div>
       )
     default:
       return (
         <div className="prose">
           <p>
-            <Sentence text={note} />
+            <Prose>{note}</Prose>
           </p>
           <p>
             <Ltr>{content.messenger}</Ltr>

@@ -16,6 +16,8 @@ type Props = {
 /** What is the same in every language. */
 export function SettingFields({ form, kind, isNew }: Props): ReactElement | null {
   switch (kind) {
+    case 'document':
+      return null
     case 'news':
       return <Slug form={form} isNew={isNew} />
     case 'question':

@@ -1,4 +1,11 @@
-import { bannerAudiences, type ContentKind, missingIn, questionTopics, writtenFields } from '@emun/contract/content'
+import {
+  bannerAudiences,
+  documentNames,
+  type ContentKind,
+  missingIn,
+  questionTopics,
+  writtenFields,
+} from '@emun/contract/content'
 import { type BodyOf, problemsOf, type ReplyOf } from '@emun/contract/endpoint'
 import type { WireRefusal } from '@emun/contract/errors'
 import { type Language, languages } from '@emun/contract/language'
@@ -23,6 +30,8 @@ export function newContent(kind: ContentKind): Content {
   switch (kind) {
     case 'news':
       return { kind, slug: '', texts }
+    case 'document':
+      return { kind, slug: documentNames[0], texts }
     case 'question':
       return { kind, slug: '', topic: questionTopics[0], order: 500, isOnLanding: false, texts }
     case 'banner':
@@ -44,6 +53,7 @@ export function valuesOf(content: Content, zone: string): Values {
 function settingsOf(content: Content, zone: string): Values {
   switch (content.kind) {
     case 'news':
+    case 'document':
       return { slug: content.slug }
     case 'question': {
       const { slug, topic, order, isOnLanding } = content
@@ -91,6 +101,8 @@ export function contentOf(kind: ContentKind, values: Values, zone: string): Cont
   switch (kind) {
     case 'news':
       return { kind, slug: value('slug'), texts }
+    case 'document':
+      return { kind, slug: documentNames.find((each) => each === value('slug')) ?? documentNames[0], texts }
     case 'question': {
       const topic = questionTopics.find((each) => each === value('topic')) ?? questionTopics[0]
       return {

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../platform/callers.ts'
 import { newId } from '../../platform/ids.ts'
 import { inTransaction } from '../../platform/transaction.ts'
+import { acceptDocuments } from '../publications/public.ts'
 import { openWallet } from '../wallets/public.ts'
 import { newInviteCode } from './invite-code.ts'
 import { hashPassword } from './passwords.ts'
@@ -32,6 +33,7 @@ export async function openDemoAccount(deps: Deps, person: DemoPerson): Promise<D
       { id, phone, country, language, passwordHash, termsVersion, inviteCode: newInviteCode(), invitedBy: null },
       now,
     )
+    await acceptDocuments(tx, { customer: id, language, now })
     await updateProfile(tx, id, person, profileKeys(person))
     return openWallet(tx, id, deps.config.walletCurrency, now)
   })

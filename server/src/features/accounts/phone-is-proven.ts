@@ -5,6 +5,7 @@ import { blockedDetails } from '../../platform/callers.ts'
 import { newId } from '../../platform/ids.ts'
 import { signToken } from '../../platform/tokens.ts'
 import type { Tx } from '../../platform/transaction.ts'
+import { acceptDocuments } from '../publications/public.ts'
 import { noteConversion } from '../conversions/public.ts'
 import { noteArrival } from '../referrals/public.ts'
 import { openWallet } from '../wallets/public.ts'
@@ -50,6 +51,7 @@ async function openAccount(tx: Tx, deps: Deps, registration: Registration, visit
     now,
   )
   if (!isNew) throw refuse('user_exists', { field: 'phone' })
+  await acceptDocuments(tx, { customer: id, language: registration.language, now })
   await noteConversion(tx, deps, {
     name: 'code_verified',
     registration: registration.id,

@@ -32,6 +32,7 @@ export async function insertCustomer(tx: Tx, customer: NewCustomer, now: Date): 
 export type Credentials = {
   readonly id: CustomerId
   readonly phone: string
+  readonly language: Language
   readonly password_hash: string
   readonly state: 'active' | 'paused' | 'blocked'
   readonly blocked_reason: string | null
@@ -42,7 +43,7 @@ export type Credentials = {
 export async function findCredentials(db: Queryable, phone: string): Promise<Credentials | null> {
   return first(
     db.query<Credentials>(sql`
-      select id, phone, password_hash, state, blocked_reason, blocked_at, blocked_note from customer
+      select id, phone, language, password_hash, state, blocked_reason, blocked_at, blocked_note from customer
       where phone = ${phone} and closed_at is null`),
   )
 }
@@ -60,7 +61,7 @@ export async function findForLogin(
 ): Promise<Begun & { readonly customer: Credentials | null }> {
   const row = await first(
     db.query<Begun & (Credentials | { readonly id: null })>(sql`
-      select c.id, c.phone, c.password_hash, c.state, c.blocked_reason, c.blocked_at, c.blocked_note,
+      select c.id, c.phone, c.language, c.password_hash, c.state, c.blocked_reason, c.blocked_at, c.blocked_note,
         (select v.password_hash from validation v
          where v.phone = ${phone} and v.kind = 'registration' and v.used_at is null
          order by v.created_at desc limit 1) as "begunWith"
@@ -71,14 +72,14 @@ export async function findForLogin(
 }
 
 export async function findCredentialsOf(db: Queryable, id: CustomerId): Promise<Credentials> {
-  const query = sql`select id, phone, password_hash, state, blocked_reason, blocked_at, blocked_note from customer where id = ${id}`
+  const query = sql`select id, phone, language, password_hash, state, blocked_reason, blocked_at, blocked_note from customer where id = ${id}`
   return existing(await first(db.query<Credentials>(query)), id)
 }
 
 /** The same, held until the transaction ends: nobody signs in or sets a password meanwhile. */
 export async function lockCredentials(tx: Tx, id: CustomerId): Promise<Credentials> {
   const query = sql`
-    select id, phone, password_hash, state, blocked_reason, blocked_at, blocked_note from customer where id = ${id}
+    select id, phone, language, password_hash, state, blocked_reason, blocked_at, blocked_note from customer where id = ${id}
     for no key update`
   return existing(await first(tx.query<Credentials>(query)), id)
 }

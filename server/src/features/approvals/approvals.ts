@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/transaction.ts'
 import { approvalLastsMs, objectionTo } from './policy.ts'
 
 /** What kinds of thing two people decide together. A feature adds its own. */
-export type ApprovalKind = 'document' | 'rail_terms' | 'card_terms' | 'house_setting'
+export type ApprovalKind = 'document' | 'rail_terms' | 'card_terms' | 'house_setting' | 'content'
 
 /** An open proposal. `proposal` is what the feature that proposed put into it. */
 export type Approval<Proposal> = {

@@ -4,7 +4,7 @@ import { refuse } from '@emun/contract/errors'
 import type { Language } from '@emun/contract/language'
 import type * as front from '@emun/contract/public'
 import type { Deps } from '../../deps.ts'
-import { bannersAt, type Published, type ReadPublished } from './published.ts'
+import { bannersAt, digestOf, type Published, type ReadPublished } from '../publications/public.ts'
 import { supportAt } from './support-hours.ts'
 
 /** Who reads what is published, and when. */
@@ -76,4 +76,18 @@ export async function readArticle(
   const article = news.find(({ content }) => content.slug === slug)
   if (!article) throw refuse('record_not_found')
   return { ok: true, ...headOf(article, language), body: article.content.texts[language]['body'] ?? '' }
+}
+
+/** Refuses record_not_found. */
+export async function readDocument(
+  { published }: Reading,
+  name: string,
+  language: Language,
+): Promise<ReplyOf<typeof front.readDocument>> {
+  const { documents } = await published()
+  const found = documents.find(({ content }) => content.slug === name)
+  if (!found) throw refuse('record_not_found')
+  const { title = '', body = '' } = found.content.texts[language]
+  const { version, since } = found
+  return { ok: true, title, body, version, since: since.toISOString(), sha256: digestOf(title, body) }
 }

@@ -3,13 +3,30 @@ import { escaped } from '../../platform/page-filling.ts'
 
 /** What an operator has written, as HTML. Every letter of it is escaped; the only tags are ours. */
 export function blocksHtml(text: string): string {
-  return blocksOf(text).map(blockHtml).join('')
+  return blocksOf(text)
+    .map((block) => blockHtml(block))
+    .join('')
 }
 
-function blockHtml(block: Block): string {
+/** The same with its headings to be linked to, and what they say: the contents of a document. */
+export function documentHtml(text: string): { readonly html: string; readonly headings: readonly Heading[] } {
+  const headings: Heading[] = []
+  const html = blocksOf(text).map((block) => {
+    if (block.kind !== 'heading') return blockHtml(block)
+    const anchor = `section-${headings.length + 1}`
+    headings.push({ anchor, heading: block.pieces.map((piece) => piece.text).join('') })
+    return blockHtml(block, anchor)
+  })
+  return { html: html.join(''), headings }
+}
+
+type Heading = { readonly anchor: string; readonly heading: string }
+
+function blockHtml(block: Block, anchor?: string): string {
   if (block.kind === 'list') return `<ul>${block.lines.map((line) => `<li>${piecesHtml(line)}</li>`).join('')}</ul>`
   const tag = block.kind === 'heading' ? 'h2' : 'p'
-  return `<${tag}>${piecesHtml(block.pieces)}</${tag}>`
+  const id = anchor === undefined ? '' : ` id="${anchor}"`
+  return `<${tag}${id}>${piecesHtml(block.pieces)}</${tag}>`
 }
 
 function piecesHtml(pieces: readonly Piece[]): string {

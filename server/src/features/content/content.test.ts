@@ -11,7 +11,7 @@ import { minute } from '@emun/contract/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ask } from '../../../test/support/client.ts'
 import { signOperatorIn } from '../../../test/support/operators.ts'
-import { openPeople } from '../../../test/support/people.ts'
+import { openPeople, password, registerPerson } from '../../../test/support/people.ts'
 import { startTestServer, type TestServer } from '../../../test/support/server.ts'
 import { pageNames } from '../../platform/pages.ts'
 
@@ -23,11 +23,11 @@ let folder: string
 let token: string
 
 /** Pages with a place for everything; how the real ones look is a matter of the browser’s tests. */
-const page = `<!doctype html><html lang="en"><head><title>{{article.title}}</title></head><body data-banners="{{customerBanners}}">
+const page = `<!doctype html><html lang="en"><head><title>{{article.title}}</title></head><body data-banner="{{customerBanner}}">
 <template data-each="banner"><p data-key="{{key}}"><a href="{{href}}">{{text}}</a></p></template>
 <template data-each="questions.safety"><details id="{{slug}}">{{question}}{{answer}}</details></template>
 <template data-each="news"><a href="/news/{{slug}}">{{title}}</a></template>
-<article>{{article.body}}</article><a href="{{contacts.messenger}}?text=%20{{reference}}">{{contacts.opens}}</a></body></html>`
+<article>{{article.body}}</article><template data-each="terms.sections"><a href="#{{anchor}}">{{heading}}</a></template><main>{{terms.since}}{{terms.body}}</main><a href="{{contacts.messenger}}?text=%20{{reference}}">{{contacts.opens}}</a></body></html>`
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'emun-pages-'))
@@ -238,4 +238,79 @@ it('is written by whoever may, and read by the auditor', async () => {
   expect((await ask(server.url, desk.listContent, { token: agent, query: { lang: 'en' } })).codes).toEqual([
     'no_access',
   ])
+})
+
+const names = ['terms', 'privacy'] as const
+const document = async (id: string, lang: 'ru' | 'he' = 'ru') =>
+  (await ask(server.url, front.readDocument, { params: { id }, query: { lang } })).reply
+
+it('begins with documents that say they are samples, with the same sections and figures in every language', async () => {
+  for (const id of names) {
+    const texts = await Promise.all(
+      languages.map(
+        async (lang) => (await ask(server.url, front.readDocument, { params: { id }, query: { lang } })).reply,
+      ),
+    )
+    const headings = texts.map(({ body }) => body.match(/^## /gm)?.length)
+    expect(new Set(headings).size).toBe(1)
+    // Languages order their words and group their digits differently.
+    const figures = texts.map(({ body }) =>
+      [...body.replace(/(?<=\d)[,\u00a0](?=\d{3})/g, '').matchAll(/\d+/g)].map(([digits]) => digits).toSorted(),
+    )
+    for (const each of figures) expect(each).toEqual(figures[0])
+  }
+  const { html } = await pageAt('/terms/he')
+  expect(html).toContain('<a href="#section-1">דוגמה, לא חוזה</a>')
+  expect(html).toContain('<main>12.03.2023<h2 id="section-1">')
+  expect((await ask(server.url, front.readDocument, { params: { id: 'other' }, query: { lang: 'he' } })).codes).toEqual(
+    ['record_not_found'],
+  )
+})
+
+it('publishes documents only when somebody else agrees, and asks for them again at the next sign-in', async () => {
+  const person = await registerPerson(server.url)
+  const accepted = async () =>
+    (
+      await server.database.pool.query<{ document: string; version: number; language: string; sha256: string }>(
+        `select document, version, language, sha256 from document_acceptance where customer_id = $1
+         order by document, version`,
+        [person.id],
+      )
+    ).rows
+  const [, first] = await accepted()
+  expect(first).toMatchObject({ document: 'terms', version: 1 })
+  const language = first?.language === 'he' ? 'he' : 'en'
+  const shown = (await ask(server.url, front.readDocument, { params: { id: 'terms' }, query: { lang: language } }))
+    .reply
+  expect(first?.sha256).toBe(shown.sha256)
+
+  const { items } = (await ask(server.url, desk.listContent, { token, query: { lang: 'en' } })).reply
+  const id = items.find(({ kind, title }) => kind === 'document' && title === 'Terms of use')?.id ?? ''
+  const { content } = await stateOf(id)
+  const changed = { ...content, texts: inAll({ title: 'Terms', body: 'Others.' }) }
+  expect((await save(id, 1, changed)).codes).toEqual([])
+  expect((await publish(id, 2)).codes).toEqual([])
+  expect((await publish(id, 2)).codes).toEqual(['operation_not_allowed'])
+  expect((await save(id, 2, content)).codes).toEqual(['operation_not_allowed'])
+  expect((await withdraw(id)).codes).toEqual(['operation_not_allowed'])
+  expect((await document('terms')).version).toBe(1)
+  expect(await stateOf(id)).toMatchObject({ proposal: { version: 2, isOwn: true, by: 'Noa Bar', effectiveAt: null } })
+
+  const approver = await signOperatorIn(server.url, 'approver')
+  const decide = (outcome: 'approved' | 'declined', about = id) =>
+    ask(server.url, desk.decideContent, { token: approver, params: { id: about }, body: { outcome } })
+  expect((await decide('declined')).codes).toEqual([])
+  expect((await decide('approved')).codes).toEqual(['operation_not_allowed'])
+  expect((await decide('approved', `cnt_${'0'.repeat(32)}`)).codes).toEqual(['record_not_found'])
+  await publish(id, 2)
+  expect((await decide('approved')).codes).toEqual([])
+  expect(await document('terms')).toMatchObject({ version: 2, title: 'Terms', body: 'Others.' })
+  expect((await pageAt('/terms/ru')).html).toContain('<p>Others.</p>')
+
+  expect((await accepted()).map(({ version }) => version)).toEqual([1, 1])
+  const body = { phone: person.phone, country: 'IL', password, termsAccepted: true as const }
+  expect((await ask(server.url, front.login, { body })).codes).toEqual([])
+  const all = await accepted()
+  expect(all.map(({ document: its, version }) => `${its} ${version}`)).toEqual(['privacy 1', 'terms 1', 'terms 2'])
+  expect(all[2]?.sha256).toBe((await document('terms')).sha256)
 })

@@ -1,9 +1,10 @@
-import { questionTopics } from '@emun/contract/content'
-import { type Language, languages } from '@emun/contract/language'
-import type { Filling, Fillings, Row } from '../../platform/page-filling.ts'
+import { type BannerAudience, questionTopics } from '@emun/contract/content'
+import type { Language } from '@emun/contract/language'
+import type { Fillings } from '../../platform/pages.ts'
+import type { Filling, Row } from '../../platform/page-filling.ts'
 import { listArticles, type Reading, readArticle } from './answers.ts'
-import { blocksHtml, sentenceHtml } from './blocks-html.ts'
-import { bannersAt, type Published } from './published.ts'
+import { blocksHtml, documentHtml, sentenceHtml } from './blocks-html.ts'
+import { bannersAt, type Published } from '../publications/public.ts'
 import { type SupportAt, supportAt } from './support-hours.ts'
 
 const nothing: Filling = { texts: {}, lists: {} }
@@ -60,16 +61,19 @@ async function fillingOf(
   const questions = published.questions.map((each) => questionRow(each, language))
   const onLanding = published.questions.filter(({ content }) => content.isOnLanding)
   const articles = await listArticles(reading, language)
+  const documents = documentTexts(published.documents, zone, language)
   const banner = visitorBanner(banners, language)
   const contacts = contactTexts(published.contacts, support, zone, language)
   return {
     texts: {
       ...contacts.texts,
-      customerBanners: JSON.stringify(customerBanners(banners)),
+      ...documents.texts,
+      customerBanner: customerBanner(banners, language),
       'banner.key': banner[0]?.['key'] ?? '',
     },
     lists: {
       ...contacts.lists,
+      ...documents.lists,
       'questions.landing': onLanding.slice(0, mostOnLanding).map((each) => questionRow(each, language)),
       ...Object.fromEntries(
         questionTopics.map((topic) => [
@@ -89,26 +93,26 @@ function questionRow({ content: { slug, texts } }: Published['questions'][number
   return { slug, question: { html: sentenceHtml(question) }, answer: { html: blocksHtml(answer) } }
 }
 
-/** One at a time: the newest. */
 function visitorBanner(banners: Published['banners'], language: Language): readonly Row[] {
-  const shown = banners.find(
-    ({ content }) => content.audiences.includes('visitors') && content.languages.includes(language),
-  )
+  const shown = bannerFor(banners, 'visitors', language)
   if (!shown) return []
   const { href, texts } = shown.content
   const { text = '', action = '' } = texts[language]
   return [{ key: `${shown.id}:${shown.version}`, text: { html: sentenceHtml(text) }, href: href ?? '', action }]
 }
 
-/** For the signed-in app, which may change its language without asking for its page again. */
-function customerBanners(banners: Published['banners']) {
-  return banners
-    .filter(({ content }) => content.audiences.includes('customers'))
-    .map(({ id, version, content: { href, texts, languages: its } }) => ({
-      key: `${id}:${version}`,
-      href,
-      texts: Object.fromEntries(languages.filter((each) => its.includes(each)).map((each) => [each, texts[each]])),
-    }))
+/** For the signed-in app, which draws it itself; as JSON. */
+function customerBanner(banners: Published['banners'], language: Language): string {
+  const shown = bannerFor(banners, 'customers', language)
+  if (!shown) return ''
+  const { href, texts } = shown.content
+  const { text = '', action = '' } = texts[language]
+  return JSON.stringify({ key: `${shown.id}:${shown.version}`, language, text, href, action })
+}
+
+/** One at a time: the newest. */
+function bannerFor(banners: Published['banners'], audience: BannerAudience, language: Language) {
+  return banners.find(({ content }) => content.audiences.includes(audience) && content.languages.includes(language))
 }
 
 function contactTexts(
@@ -141,6 +145,22 @@ function contactTexts(
   }
 }
 
+/** The documents, each with its contents. */
+function documentTexts(documents: Published['documents'], zone: string, language: Language): Filling {
+  const filled = documents.map(({ content: { slug, texts }, since }) => {
+    const { title = '', body = '' } = texts[language]
+    const { html, headings } = documentHtml(body)
+    const own = { title, body: { html }, at: since.toISOString(), since: dayIn(zone, since, language) }
+    return { slug, own, headings }
+  })
+  return {
+    texts: Object.fromEntries(
+      filled.flatMap(({ slug, own }) => Object.entries(own).map(([name, fill]) => [`${slug}.${name}`, fill])),
+    ),
+    lists: Object.fromEntries(filled.map(({ slug, headings }) => [`${slug}.sections`, headings])),
+  }
+}
+
 function articleTexts(
   { config }: Reading,
   { slug, title, lead, body, publishedAt }: Awaited<ReturnType<typeof readArticle>>,
@@ -161,6 +181,14 @@ function dateIn(zone: string, at: string, language: Language): string {
   return new Intl.DateTimeFormat(`${localeOf(language)}-u-nu-latn`, { dateStyle: 'long', timeZone: zone }).format(
     new Date(at),
   )
+}
+
+/** As a document says it: in figures. */
+function dayIn(zone: string, at: Date, language: Language): string {
+  const parts = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: zone } as const
+  const shown = new Intl.DateTimeFormat(`${localeOf(language)}-u-nu-latn`, parts).formatToParts(at)
+  const part = (type: Intl.DateTimeFormatPartTypes) => shown.find((each) => each.type === type)?.value ?? ''
+  return `${part('day')}.${part('month')}.${part('year')}`
 }
 
 function momentIn(zone: string, at: Date, language: Language): string {

@@ -3,27 +3,36 @@ import { refuse } from '@emun/contract/errors'
 import type { Language } from '@emun/contract/language'
 import { contentKinds } from '@emun/contract/content'
 import type { listContent as listEndpoint, readContent as readEndpoint } from '@emun/contract/operator'
-import type { Deps } from '../../deps.ts'
+import type { Operator } from '../../platform/callers.ts'
+import type { Given } from './deeds.ts'
 import { completeLanguages, languagesOf, standingOf, titleOf } from './policy.ts'
+import { findProposed, type Proposed } from './propose-document.ts'
 import { findHistory, findItem, findItems, findVersion, type Item } from './store.ts'
 
-type Given = Pick<Deps, 'db' | 'clock'>
 type Listed = ReplyOf<typeof listEndpoint>['items'][number]
 
 /** Everything there is: kind by kind, questions in the order of their page, all else with what changed last first. */
-export async function listContent({ db, clock }: Given, language: Language): Promise<ReplyOf<typeof listEndpoint>> {
+export async function listContent(
+  { db, clock }: Given,
+  operator: Operator,
+  language: Language,
+): Promise<ReplyOf<typeof listEndpoint>> {
   const now = clock.now()
-  const items = (await findItems(db)).toSorted(inOrder)
-  return { ok: true, items: items.map((item) => listed(item, language, now)) }
+  const [items, proposed] = await Promise.all([findItems(db), findProposed(db, null, now)])
+  const at = { now, proposed, operator }
+  return { ok: true, items: items.toSorted(inOrder).map((item) => listed(item, language, at)) }
 }
 
-function listed(item: Item, language: Language, now: Date): Listed {
+/** The moment, what is proposed at it, and who asks. */
+type At = { readonly now: Date; readonly proposed: readonly Proposed[]; readonly operator: Operator }
+
+function listed(item: Item, language: Language, at: At): Listed {
   const { content } = item
   const topic = content.kind === 'question' ? content.topic : null
-  return { ...shown(item, now), kind: content.kind, title: titleOf(content, language), topic }
+  return { ...shown(item, at), kind: content.kind, title: titleOf(content, language), topic }
 }
 
-function shown(item: Item, now: Date) {
+function shown(item: Item, { now, proposed, operator }: At) {
   const { id, version, content, changedAt, publications } = item
   const { state, read, publishesAt } = standingOf(version, publications, now)
   return {
@@ -35,7 +44,18 @@ function shown(item: Item, now: Date) {
     languages: [...languagesOf(content)],
     publishesAt: publishesAt?.toISOString() ?? null,
     changedAt: changedAt.toISOString(),
+    proposal: shownProposal(
+      proposed.find(({ subject }) => subject === id),
+      operator,
+    ),
   }
+}
+
+function shownProposal(found: Proposed | undefined, operator: Operator) {
+  if (!found) return null
+  const { proposal, proposedBy, proposedByName: by, proposedAt, expiresAt } = found
+  const [at, expires] = [proposedAt.toISOString(), expiresAt.toISOString()]
+  return { ...proposal, by, isOwn: proposedBy === operator.id, at, expiresAt: expires }
 }
 
 function inOrder(a: Item, b: Item): number {
@@ -48,16 +68,17 @@ function inOrder(a: Item, b: Item): number {
 /** One piece, and everything that was done with it. Refuses record_not_found. */
 export async function readContent(
   { db, clock }: Given,
-  id: string,
-  version: string | undefined,
+  operator: Operator,
+  { id, version }: { readonly id: string; readonly version?: string | undefined },
 ): Promise<ReplyOf<typeof readEndpoint>> {
   const item = await findItem(db, id)
   const content = item && (version === undefined ? item.content : await findVersion(db, item.id, Number(version)))
   if (!item || !content) throw refuse('record_not_found')
-  const history = await findHistory(db, item.id)
+  const now = clock.now()
+  const [history, proposed] = await Promise.all([findHistory(db, item.id), findProposed(db, [item.id], now)])
   return {
     ok: true,
-    ...shown(item, clock.now()),
+    ...shown(item, { now, proposed, operator }),
     content,
     history: history.map(({ deed, version: its, at, effective_at, by_name: by }) => ({
       deed,

@@ -37,9 +37,9 @@ const mayBe: Readonly<Record<ContentState, readonly Deed[]>> = {
   withdrawn: ['saved', 'published', 'scheduled'],
 }
 
-/** Refuses operation_not_allowed. */
-export function checkDeed({ state, read }: Standing, deed: Deed): void {
-  const isPossible = mayBe[state].includes(deed) && (deed !== 'withdrawn' || read !== null)
+/** Refuses operation_not_allowed. Nobody is ever without the documents: another version replaces them. */
+export function checkDeed({ state, read }: Standing, deed: Deed, kind?: Content['kind']): void {
+  const isPossible = mayBe[state].includes(deed) && (deed !== 'withdrawn' || (read !== null && kind !== 'document'))
   if (!isPossible) throw refuse('operation_not_allowed')
 }
 

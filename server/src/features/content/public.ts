@@ -1,3 +1,2 @@
 export { openFillings } from './fill-pages.ts'
-export { openPublished, type ReadPublished } from './published.ts'
 export { seedContent } from './seed-content.ts'

@@ -3,10 +3,19 @@ import * as desk from '@emun/contract/operator'
 import * as front from '@emun/contract/public'
 import type { Deps } from '../../deps.ts'
 import { type Bind, ok } from '../../platform/http.ts'
-import { listArticles, listBanners, listQuestions, readArticle, readContacts, type Reading } from './answers.ts'
+import {
+  listArticles,
+  listBanners,
+  listQuestions,
+  readArticle,
+  readContacts,
+  readDocument,
+  type Reading,
+} from './answers.ts'
 import { listContent, readContent } from './list-content.ts'
 import { callContentOff, publishContent, withdrawContent } from './publish-content.ts'
-import type { ReadPublished } from './published.ts'
+import type { ReadPublished } from '../publications/public.ts'
+import { decideContent } from './propose-document.ts'
 import { addContent, saveContent } from './save-content.ts'
 
 export function mountContent(bind: Bind, deps: Deps, published: ReadPublished): void {
@@ -16,13 +25,16 @@ export function mountContent(bind: Bind, deps: Deps, published: ReadPublished): 
   bind(front.listQuestions, ({ query: { lang } }) => listQuestions(reading, lang))
   bind(front.listArticles, async ({ query: { lang } }) => ({ ...ok, articles: await listArticles(reading, lang) }))
   bind(front.readArticle, ({ params: { id }, query: { lang } }) => readArticle(reading, id, lang))
+  bind(front.readDocument, ({ params: { id }, query: { lang } }) => readDocument(reading, id, lang))
   bind(customer.listNews, async ({ query: { lang } }) => ({ ...ok, news: await listArticles(reading, lang) }))
   mountEditing(bind, deps)
 }
 
 function mountEditing(bind: Bind, deps: Deps): void {
-  bind(desk.listContent, ({ query: { lang } }) => listContent(deps, lang))
-  bind(desk.readContent, ({ params: { id }, query: { version } }) => readContent(deps, id, version))
+  bind(desk.listContent, ({ operator, query: { lang } }) => listContent(deps, operator, lang))
+  bind(desk.readContent, ({ operator, params: { id }, query: { version } }) =>
+    readContent(deps, operator, { id, version }),
+  )
   bind(desk.addContent, async ({ operator, body }) => ({ ...ok, id: await addContent(deps, operator, body) }))
   bind(desk.saveContent, async ({ operator, params: { id }, body }) => ({
     ...ok,
@@ -30,6 +42,9 @@ function mountEditing(bind: Bind, deps: Deps): void {
   }))
   bind(desk.publishContent, ({ operator, params: { id }, body }) =>
     publishContent(deps, operator, { id, ...body }).then(() => ok),
+  )
+  bind(desk.decideContent, ({ operator, params: { id }, body: { outcome } }) =>
+    decideContent(deps, operator, id, outcome).then(() => ok),
   )
   bind(desk.callContentOff, ({ operator, params: { id } }) => callContentOff(deps, operator, id).then(() => ok))
   bind(desk.withdrawContent, ({ operator, params: { id }, body: { reason } }) =>

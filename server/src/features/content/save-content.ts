@@ -6,6 +6,7 @@ import { newId } from '../../platform/ids.ts'
 import { inTransaction, type Tx } from '../../platform/transaction.ts'
 import { audited } from '../operators/public.ts'
 import { checkDeed, checkTexts, type Content, slugOf, standingOf } from './policy.ts'
+import { findProposed } from './propose-document.ts'
 import { type By, insertItem, insertVersion, lockItem } from './store.ts'
 
 type Given = Pick<Deps, 'db' | 'clock'>
@@ -44,7 +45,7 @@ type Save = { readonly id: string; readonly after: number; readonly content: Con
 /**
  * Saves a version after the one that was looked at; who reads now goes on reading what they read. Answers its number.
  * Refuses: record_not_found, already_decided where somebody else has saved one meanwhile, operation_not_allowed while it is
- * scheduled, incorrect_value for another kind or address, and what a draft is refused for.
+ * scheduled or proposed, incorrect_value for another kind or address, and what a draft is refused for.
  */
 export async function saveContent(deps: Given, operator: Operator, { id, after, content }: Save): Promise<number> {
   return inTransaction(deps.db, async (tx) => {
@@ -53,6 +54,8 @@ export async function saveContent(deps: Given, operator: Operator, { id, after, 
     if (!item) throw refuse('record_not_found')
     if (item.version !== after) throw refuse('already_decided')
     checkDeed(standingOf(item.version, item.publications, at), 'saved')
+    const [proposed] = await findProposed(tx, [item.id], at)
+    if (proposed) throw refuse('operation_not_allowed')
     if (item.content.kind !== content.kind) throw refuse('incorrect_value', { field: 'kind' })
     if (slugOf(item.content) !== slugOf(content)) throw refuse('incorrect_value', { field: 'slug' })
     checkTexts(content)

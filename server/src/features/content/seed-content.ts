@@ -1,16 +1,21 @@
+import { documentNames } from '@emun/contract/content'
 import { type Language, languages } from '@emun/contract/language'
-import { day } from '@emun/contract/time'
+import { day, type PlainDate, startOfDay } from '@emun/contract/time'
 import type { Deps } from '../../deps.ts'
 import { first } from '../../platform/db.ts'
 import { sql } from '../../platform/sql.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import type { Content } from './policy.ts'
-import { putInForce } from './publish-content.ts'
+import { putInForce } from './deeds.ts'
 import { draftContent } from './save-content.ts'
 import { ar } from './seed/ar.ts'
+import { ar as arDocuments } from './seed/documents.ar.ts'
+import { en as enDocuments } from './seed/documents.en.ts'
+import { he as heDocuments } from './seed/documents.he.ts'
+import { ru as ruDocuments } from './seed/documents.ru.ts'
 import { en } from './seed/en.ts'
 import { he } from './seed/he.ts'
-import { articles, bannerHref, contacts, questions } from './seed/plan.ts'
+import { articles, bannerHref, contacts, documentsSince, questions } from './seed/plan.ts'
 import { ru } from './seed/ru.ts'
 import type { SeedTexts } from './seed/seed-texts.ts'
 
@@ -22,18 +27,20 @@ import type { SeedTexts } from './seed/seed-texts.ts'
 export async function seedContent({
   db,
   clock,
-  config: { isDemo, supportContact },
+  config: { isDemo, supportContact, businessZone },
 }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.query(sql`select pg_advisory_xact_lock(hashtext('content'))`)
     if (await first(tx.query(sql`select from content_item limit 1`))) return
     const by = { operator: null, at: clock.now() }
-    const all = [...(isDemo ? ofDemo : []), contactsBy(supportContact), ...always]
+    const all = [...(isDemo ? ofDemo : []), contactsBy(supportContact), ...documents, ...always]
+    const changed = startOfDay(businessZone, documentsSince as PlainDate)
     for (const [index, content] of all.entries()) {
       const id = await draftContent(tx, { clock }, content, by)
       // News are not all of one day: each is two weeks younger than the one before it.
       const age = content.kind === 'news' ? (articles.length - 1 - index) * 14 * day : 0
-      await putInForce(tx, { id, version: 1, content }, new Date(by.at.getTime() - age), by)
+      const since = content.kind === 'document' ? changed : new Date(by.at.getTime() - age)
+      await putInForce(tx, { id, version: 1, content }, since, by)
     }
   })
 }
@@ -43,6 +50,12 @@ function contactsBy(address: string): Content {
   const email = address.includes('@') ? address : contacts.email
   return { kind: 'contacts', ...contacts, email, texts: inAll((each) => ({ ...each.contacts, address: '' })) }
 }
+
+const documents: readonly Content[] = documentNames.map((slug) => ({
+  kind: 'document',
+  slug,
+  texts: { he: heDocuments[slug], ar: arDocuments[slug], ru: ruDocuments[slug], en: enDocuments[slug] },
+}))
 
 const always: readonly Content[] = questions.map(({ slug, topic, isOnLanding }, index) => ({
   kind: 'question',

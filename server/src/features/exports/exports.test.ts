@@ -106,6 +106,7 @@ describe('a copy of one’s own data', () => {
     expect(bytes).toHaveLength(ready.bytes ?? 0)
     const files = unzip(bytes)
     expect(Object.keys(files).toSorted()).toEqual([
+      'accepted_documents.csv',
       'access_log.csv',
       'data.json',
       'documents.csv',
@@ -122,6 +123,10 @@ describe('a copy of one’s own data', () => {
       'transactions.csv',
     ])
     const data = JSON.parse(files['data.json'] ?? '') as Record<string, readonly Record<string, unknown>[]>
+    expect(data['accepted_documents']).toMatchObject([
+      { document: 'privacy', version: 1 },
+      { document: 'terms', version: 1 },
+    ])
     expect(data['profile']).toMatchObject([{ phone: dana.phone, account_number: dana.accountNumber }])
     expect(data['transactions']).toMatchObject([
       { amount: '7.50' },

@@ -14,6 +14,7 @@ type Read = (db: Queryable, customer: CustomerId, zone: string) => Promise<reado
  */
 export const sections = {
   profile,
+  accepted_documents: acceptedDocuments,
   transactions,
   money_requests: moneyRequests,
   referral_rewards: referralRewards,
@@ -35,6 +36,14 @@ async function profile(db: Queryable, customer: CustomerId): Promise<readonly Ro
       email_confirmed_at, date_of_birth::text, city, address, post_code, terms_version, terms_accepted_at, created_at
     from customer where id = ${customer}`)
   return rows.map((row) => ({ account_number: wallet.accountNumber, currency: wallet.currency, ...row }))
+}
+
+/** What they have agreed to: the version, and the hash of its words in the language they read. */
+async function acceptedDocuments(db: Queryable, customer: CustomerId): Promise<readonly Row[]> {
+  const { rows } = await db.query<Row>(sql`
+    select document, version, language, sha256, accepted_at from document_acceptance
+    where customer_id = ${customer} order by accepted_at, document`)
+  return rows
 }
 
 type MoneyRequestRow = Row & { readonly asked: string | null; readonly paid: string; readonly currency: Currency }

@@ -1,6 +1,6 @@
 import { refuse } from '@emun/contract/errors'
 import { login } from '@emun/contract/public'
-import { type Form, useForm } from '@emun/ui'
+import { type Form, useForm, useLanguage } from '@emun/ui'
 import { useState } from 'react'
 import { call } from '../../platform/api.ts'
 import { answered, refusalIn } from '../../platform/expected-no.ts'
@@ -40,8 +40,10 @@ export type LoginFormState = {
 export function useLoginForm({ phone, countries, rules, onLoggedIn, onBlocked }: Given): LoginFormState {
   const [limitedUntil, setLimitedUntil] = useState<string>()
   const [isSecondStep, setSecondStep] = useState(false)
+  const { language } = useLanguage()
   const bodyOf = ({ oneTimeCode, ...rest }: LoginValues) => ({
     ...rest,
+    language,
     country: rest.country || countries.ipCountry,
     ...(isSecondStep ? { oneTimeCode } : {}),
   })

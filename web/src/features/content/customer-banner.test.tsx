@@ -8,18 +8,17 @@ afterEach(() => {
   document.getElementById('root')?.remove()
 })
 
-const texts = { en: { text: 'Something new', action: 'Read it' }, he: { text: 'משהו חדש', action: 'לקרוא' } }
-const banner = { key: 'cnt_1:1', href: '/news/new', texts }
+const banner = { key: 'cnt_1:1', language: 'he', href: '/news/new', text: 'משהו חדש', action: 'לקרוא' }
 
 function serve(banners: string): void {
   const root = document.createElement('div')
   root.id = 'root'
-  root.dataset['banners'] = banners
+  root.dataset['banner'] = banners
   document.body.append(root)
 }
 
 test('is read in the language of the page until it is sent away, and comes back only in a new version', async () => {
-  serve(JSON.stringify([banner]))
+  serve(JSON.stringify(banner))
   await draw(<CustomerBanner />, { language: 'he' })
   expect(screen.getByText('משהו חדש')).toBeTruthy()
   expect(screen.getByRole('link').getAttribute('href')).toBe('/news/new')
@@ -27,19 +26,19 @@ test('is read in the language of the page until it is sent away, and comes back 
   expect(screen.queryByText('משהו חדש')).toBeNull()
   cleanup()
 
-  await draw(<CustomerBanner />)
+  await draw(<CustomerBanner />, { language: 'he' })
   expect(screen.queryByRole('link')).toBeNull()
   cleanup()
 
   const root = document.getElementById('root')
-  if (root) root.dataset['banners'] = JSON.stringify([{ ...banner, key: 'cnt_1:2' }])
-  await draw(<CustomerBanner />)
-  expect(screen.getByText('Something new')).toBeTruthy()
+  if (root) root.dataset['banner'] = JSON.stringify({ ...banner, key: 'cnt_1:2' })
+  await draw(<CustomerBanner />, { language: 'he' })
+  expect(screen.getByText('משהו חדש')).toBeTruthy()
 })
 
 test('says nothing where there is nothing to say, or nothing in this language', async () => {
   await draw(<CustomerBanner />, { language: 'ru' })
-  serve(JSON.stringify([banner]))
+  serve(JSON.stringify(banner))
   await draw(<CustomerBanner />, { language: 'ru' })
   expect(screen.queryByRole('link')).toBeNull()
 })

@@ -5,34 +5,38 @@ import { dismissBanner, isDismissed } from '../../platform/dismissed-banners.ts'
 
 type Said = {
   readonly key: string
+  readonly language: Language
+  readonly text: string
   readonly href: string | null
-  readonly texts: Readonly<Partial<Record<Language, { readonly text: string; readonly action?: string }>>>
+  readonly action: string
 }
 
-/** What is to be said to every customer, until they send it away. It came with the page, so that it costs no request. */
+/**
+ * What is to be said to every customer, until they send it away. It came with the page, so that it costs no request, and in the
+ * language the page was asked for in: who changes theirs reads it with the next page.
+ */
 export function CustomerBanner() {
   const { language } = useLanguage()
   const [said, setSaid] = useState(notDismissed)
-  const shown = said.find(({ texts }) => texts[language] !== undefined)
-  const words = shown?.texts[language]
-  if (!shown || !words) return null
+  if (said?.language !== language) return null
+  const { key, text, href, action } = said
   const dismiss = () => {
-    dismissBanner(shown.key)
-    setSaid(notDismissed())
+    dismissBanner(key)
+    setSaid(null)
   }
   return (
     <Banner tone="info" icon="news" onDismiss={dismiss}>
-      {words.text}{' '}
-      {shown.href === null ? null : (
-        <Link className="text-link" href={shown.href}>
-          {words.action}
+      {text}{' '}
+      {href === null ? null : (
+        <Link className="text-link" href={href}>
+          {action}
         </Link>
       )}
     </Banner>
   )
 }
 
-function notDismissed(): readonly Said[] {
-  const all = JSON.parse(document.getElementById('root')?.dataset['banners'] || '[]') as readonly Said[]
-  return all.filter(({ key }) => !isDismissed(key))
+function notDismissed(): Said | null {
+  const said = JSON.parse(document.getElementById('root')?.dataset['banner'] || 'null') as Said | null
+  return said && isDismissed(said.key) ? null : said
 }

@@ -1,40 +1,29 @@
+import type { ReplyOf } from '@emun/contract/endpoint'
 import { directionOf, type Language } from '@emun/contract/language'
-import { Banner } from '@emun/ui'
+import { readDocument } from '@emun/contract/public'
+import { Time } from '@emun/ui'
+import { Blocks } from '@emun/ui/blocks'
 import type { ReactElement } from 'react'
+import { call } from '../../platform/api.ts'
 import type { Terms } from './messages.en.ts'
-import { Prose } from './prose.tsx'
 import './terms.css'
 
-export type TermsArticleProps = {
-  readonly terms: Terms
-  readonly language: Language
-  /** The level of the section headings: one under the heading above. */
-  readonly level: 2 | 3
+export type PublishedTerms = ReplyOf<typeof readDocument>
+
+export function readTerms(language: Language): Promise<PublishedTerms> {
+  return call(readDocument, { params: { id: 'terms' }, query: { lang: language } })
 }
 
+type Props = { readonly terms: PublishedTerms; readonly words: Terms; readonly language: Language }
+
 /** The text itself, in its own language and direction, whatever those around it are. */
-export function TermsArticle({ terms, language, level }: TermsArticleProps): ReactElement {
-  const Heading = `h${level}` as const
+export function TermsArticle({ terms, words, language }: Props): ReactElement {
   return (
     <article className="terms" lang={language} dir={directionOf(language)}>
-      <Banner tone="warning" title={terms.sampleTitle}>
-        {terms.sample}
-      </Banner>
       <p className="terms-updated">
-        <Prose>{terms.updated}</Prose>
+        {words.updated} <Time at={terms.since} />
       </p>
-      {terms.sections.map((section) => (
-        <section key={section.id} id={section.id}>
-          <Heading>
-            <Prose>{section.heading}</Prose>
-          </Heading>
-          {section.paragraphs.map((paragraph) => (
-            <p key={paragraph}>
-              <Prose>{paragraph}</Prose>
-            </p>
-          ))}
-        </section>
-      ))}
+      <Blocks text={terms.body} heading="h3" />
     </article>
   )
 }

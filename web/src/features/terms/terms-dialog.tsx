@@ -1,9 +1,8 @@
 import type { Language } from '@emun/contract/language'
 import { Button, Dialog, loadMessages, useLanguage } from '@emun/ui'
 import { type ReactElement, useEffect, useEffectEvent, useState } from 'react'
-import { termsText } from './messages.ts'
 import type { Terms } from './messages.en.ts'
-import { TermsArticle } from './terms-article.tsx'
+import { termsText } from './messages.ts'
 
 export type TermsDialogProps = {
   readonly open: boolean
@@ -18,38 +17,52 @@ export function TermsDialog({ open, onClose, language }: TermsDialogProps): Reac
 }
 
 function OpenTerms({ onClose, language }: { onClose: () => void; language: Language }): ReactElement | null {
-  const terms = useTerms(language, onClose)
-  if (terms === undefined) return null
+  const shown = useTerms(language, onClose)
+  if (shown === null) return null
+  const { words, article } = shown
   return (
     <Dialog
       open
       onClose={onClose}
       size="large"
-      title={terms.title}
+      title={words.title}
       footer={
         <Button variant="primary" wide onClick={onClose}>
-          {terms.close}
+          {words.close}
         </Button>
       }
     >
-      <TermsArticle terms={terms} language={language} level={3} />
+      {article}
     </Dialog>
   )
 }
 
-/** The terms in a language; undefined while they are on their way. `onFailure` when they cannot be fetched. */
-function useTerms(language: Language, onFailure: () => void): Terms | undefined {
-  const [, setArrived] = useState<Language>()
+type Shown = { readonly words: Terms; readonly article: ReactElement }
+
+/** The terms as they are published, in a language; null while they are on their way. `onFailure` when they cannot be had. */
+function useTerms(language: Language, onFailure: () => void): Shown | null {
+  const [shown, setShown] = useState<Shown | null>(null)
   const fail = useEffectEvent(onFailure)
   useEffect(() => {
     let isWanted = true
-    loadMessages(termsText, language).then(
-      () => isWanted && setArrived(language),
+    loadTerms(language).then(
+      (loaded) => isWanted && setShown(loaded),
       () => isWanted && fail(),
     )
     return () => {
       isWanted = false
     }
   }, [language])
-  return termsText.peek(language)
+  return shown
+}
+
+/** Few read them, and who does waits a moment: how they are drawn comes with them. */
+async function loadTerms(language: Language): Promise<Shown> {
+  const [{ readTerms, TermsArticle }] = await Promise.all([
+    import('./terms-article.tsx'),
+    loadMessages(termsText, language),
+  ])
+  const [words, terms] = [termsText.peek(language), await readTerms(language)]
+  if (words === undefined) throw new Error(`the words of the terms are not loaded in ${language}`)
+  return { words, article: <TermsArticle terms={terms} words={words} language={language} /> }
 }

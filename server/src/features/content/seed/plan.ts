@@ -36,6 +36,9 @@ export const articles = ['why-a-payment-was-declined', 'receipts-anybody-can-che
 
 export const bannerHref = '/news/receipts-anybody-can-check'
 
+/** When the terms were last changed, as they say. */
+export const documentsSince = '2023-03-12'
+
 /** Names that nobody has, so that no message of a demonstration ever reaches anybody. */
 export const contacts = {
   messenger: 'https://chat.emun.example/support',

@@ -1,3 +1,4 @@
+import type { DocumentName } from '@emun/contract/content'
 import type { articles, questions } from './plan.ts'
 
 type Question = { readonly question: string; readonly answer: string }
@@ -10,3 +11,6 @@ export type SeedTexts = {
   readonly news: Readonly<Record<(typeof articles)[number], Article>>
   readonly questions: Readonly<Record<(typeof questions)[number]['slug'], Question>>
 }
+
+/** What customers agree to and are told, in one language. All of it is a sample, and says so. */
+export type SeedDocuments = Readonly<Record<DocumentName, Article>>

@@ -1,9 +1,12 @@
 import { questionTopics } from '@emun/contract/content'
+import type { BodyOf } from '@emun/contract/endpoint'
 import type { ContentId } from '@emun/contract/ids'
+import type { addContent } from '@emun/contract/operator'
 import type { Deps } from '../../deps.ts'
 import { first, type Queryable } from '../../platform/db.ts'
 import { sql } from '../../platform/sql.ts'
-import type { Content } from './policy.ts'
+
+type Content = BodyOf<typeof addContent>
 
 type Of<Kind extends Content['kind']> = {
   readonly id: ContentId
@@ -25,6 +28,7 @@ export type Published = {
   /** Topic by topic, in the order of the page. */
   readonly questions: readonly Of<'question'>[]
   readonly contacts: Of<'contacts'> | null
+  readonly documents: readonly Of<'document'>[]
 }
 
 export type ReadPublished = () => Promise<Published>
@@ -49,7 +53,13 @@ export function openPublished({ db, clock }: Pick<Deps, 'db' | 'clock'>): ReadPu
 
 type Row = { id: ContentId; version: number; content: Content; since: Date; first_since: Date }
 
-async function readAt(db: Queryable, now: Date, stamp: string): Promise<Published> {
+/** Reads it from the tables, as of a moment; all of it, or what is of one kind. */
+export async function readAt(
+  db: Queryable,
+  now: Date,
+  stamp: string,
+  kind: Content['kind'] | null = null,
+): Promise<Published> {
   const { rows } = await db.query<Row>(sql`
     select p.item_id as id, p.version, v.content, p.effective_at as since,
       (select min(effective_at) from content_publication
@@ -59,7 +69,7 @@ async function readAt(db: Queryable, now: Date, stamp: string): Promise<Publishe
       where effective_at <= ${now} and called_off_at is null
       order by item_id, effective_at desc, seq desc) p
       join content_version v on v.item_id = p.item_id and v.version = p.version
-    where not p.is_withdrawal`)
+    where not p.is_withdrawal and (${kind}::text is null or v.content ->> 'kind' = ${kind})`)
   const all = rows.map(({ first_since: firstSince, ...row }) => ({ ...row, firstSince }))
   const contacts = all.find(isOf('contacts')) ?? null
   return {
@@ -68,6 +78,7 @@ async function readAt(db: Queryable, now: Date, stamp: string): Promise<Publishe
     banners: all.filter(isOf('banner')).toSorted((a, b) => b.since.getTime() - a.since.getTime()),
     questions: all.filter(isOf('question')).toSorted((a, b) => placeOf(a.content) - placeOf(b.content)),
     contacts,
+    documents: all.filter(isOf('document')),
   }
 }
 

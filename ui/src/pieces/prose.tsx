@@ -1,6 +1,6 @@
 import { stretchesOf } from '@emun/contract/content'
-import { Ltr } from '@emun/ui'
 import { createElement, Fragment, type ReactElement } from 'react'
+import { Ltr } from './ltr.tsx'
 
 /** A sentence whose figures keep their order in every language; the words stay the translator's. */
 export function Prose({ children }: { children: string }): ReactElement {
