@@ -124,7 +124,7 @@ function contactTexts(
   if (!contacts || !support) return { ...nothing, lists: { contacts: [], 'contacts.open': [], 'contacts.closed': [] } }
   const { messenger, email, phone, opens, closes, closesEarly, texts } = contacts.content
   const { note = '', address = '' } = texts[language]
-  const hour = (hours: number): string => `${String(hours).padStart(2, '0')}:00`
+  const hour = (hours: number): string => `\u2066${String(hours).padStart(2, '0')}:00\u2069`
   const at = [{ at: momentIn(zone, support.changesAt, language), iso: support.changesAt.toISOString() }]
   return {
     texts: {
