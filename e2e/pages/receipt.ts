@@ -63,6 +63,6 @@ export class ReceiptCheck {
   async expectDamaged(id: string): Promise<void> {
     await expect(this.page.locator('main .banner').filter({ hasText: 'Our books differ' })).toBeVisible()
     await expect(this.page.getByText(id)).toBeVisible()
-    await expect(this.page.locator('main').getByRole('link', { name: 'support@' })).toBeVisible()
+    await expect(this.page.locator(`main a[href="/help?reference=${id}"]`)).toBeVisible()
   }
 }

@@ -1,6 +1,7 @@
 import { type Language, languages } from '@emun/contract/language'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { askAboutFit, askAboutFitForReaders, askAboutFitOfLongerTexts } from '../support/ask-about-fit.ts'
+import { placeOfHelp } from '../support/ask-about-help.ts'
 import { askAboutLanguage } from '../support/ask-about-language.ts'
 import {
   askAboutFields,
@@ -74,11 +75,17 @@ async function ask(
   about: (page: Page) => Promise<readonly string[]>,
 ): Promise<void> {
   const wrong = new Map<string, string>()
+  const helps = new Map<string, string>()
   const look = async (page: Page, place: string, last?: Locator): Promise<void> => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await isThere(page, last)
     for (const each of await about(page)) if (!wrong.has(each)) wrong.set(each, place)
     await expectValuesInOrder(page)
+    const [kind, where] = (await placeOfHelp(page)) ?? [null, '']
+    const before = kind === null ? where : (helps.get(kind) ?? where)
+    if (kind !== null) helps.set(kind, before)
+    if (where !== before || /^(\d+ times|nowhere)/.test(where))
+      wrong.set(`U58 help is ${where}, and was ${before}`, place)
   }
   const problems = await screens[whose]({ ...walk, look })
   expect([...wrong].map(([what, where]) => `${what} (${where})`)).toEqual([])

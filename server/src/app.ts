@@ -68,6 +68,7 @@ import { type Bind, bindTo } from './platform/http.ts'
 import { openApi } from './platform/openapi.ts'
 import { authenticatePartner } from './platform/partner-callers.ts'
 import { closeForMaintenance } from './platform/maintenance.ts'
+import { joinFillings } from './platform/page-filling.ts'
 import { type Marks, plainPages, servePages, type SitePages } from './platform/pages.ts'
 import { withSignedCalls } from './platform/signed-calls.ts'
 import { answerUnknown, openWebServer } from './platform/web-server.ts'
@@ -182,8 +183,8 @@ async function openPages(
 ): Promise<SitePages> {
   const { webFolder, publicUrl } = deps.config
   if (webFolder === null) return plainPages
-  const fillings = openFillings({ ...deps, published })
-  const asked = { shareOf: shareOf(deps), numbersIn: pageNumbers(deps), fillings }
+  const fillings = joinFillings(openFillings({ ...deps, published }), pageNumbers(deps))
+  const asked = { shareOf: shareOf(deps), fillings }
   return servePages(http, webFolder, marksOf(deps), isClosedTo, asked, publicUrl)
 }
 

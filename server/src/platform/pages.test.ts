@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, test } from 'vitest'
 import { writePages } from '../../test/support/written-pages.ts'
 import { openLog } from './log.ts'
 import { closeForMaintenance } from './maintenance.ts'
+import { type Filling, joinFillings } from './page-filling.ts'
 import { plainPages, servePages, type SitePages } from './pages.ts'
 import { answerUnknown, openWebServer } from './web-server.ts'
 
@@ -19,14 +20,10 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 const marks = { isSandbox: false, hasChat: false, asksConsent: false }
-const asked = {
-  shareOf: async () => null,
-  numbersIn: async () => ({ values: { hundred: '$100.00' }, rows: {} }),
-  fillings: noFillings,
-}
+const numbers = async (): Promise<Filling> => ({ texts: { hundred: '$100.00' }, lists: {} })
 
 /** The pages of this folder, an address that fails and the two questions whether a process lives. */
-async function openSite({ isUnderMaintenance = false, numbersIn = asked.numbersIn } = {}) {
+async function openSite({ isUnderMaintenance = false, numbersIn = numbers } = {}) {
   let pages: SitePages = plainPages
   const http = await openWebServer(
     openLog('silent'),
@@ -35,7 +32,8 @@ async function openSite({ isUnderMaintenance = false, numbersIn = asked.numbersI
     (request, reply) => pages.failed(request, reply),
   )
   if (isUnderMaintenance) closeForMaintenance(http, (request, reply) => pages.maintenance(request, reply))
-  pages = await servePages(http, folder, marks, () => false, { ...asked, numbersIn }, 'https://e.example')
+  const asked = { shareOf: async () => null, fillings: joinFillings(noFillings, numbersIn) }
+  pages = await servePages(http, folder, marks, () => false, asked, 'https://e.example')
   http.get('/health', async () => ({ ok: true }))
   http.get('/broken', async () => {
     throw new Error('planted')

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { refuse } from '@emun/contract/errors'
-import { chooseLanguage, isLanguage, type Language, languages } from '@emun/contract/language'
+import { isLanguage, type Language, languages } from '@emun/contract/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IsClosedTo } from './closed-countries.ts'
 import { replyOfRefusal } from './http.ts'
 import { robotsOf, sitemapOf } from './listed-pages.ts'
 import { packedSender } from './packed.ts'
-import { escaped, fillPage, type Filling } from './page-filling.ts'
-import type { PageNumbers } from './page-numbers.ts'
+import { escaped, fillPage, type Filling, type Fillings } from './page-filling.ts'
+import { cookieOf, languageOf, linkedLanguageOf } from './page-language.ts'
 import { wantsPage } from './wants-page.ts'
 import type { StatePage } from './web-server.ts'
 
@@ -96,12 +96,8 @@ export type Marks = { readonly isSandbox: boolean; readonly hasChat: boolean; re
 const originMark = '__ORIGIN__'
 const referenceMark = '__REFERENCE__'
 
-/** What else is asked about while a page is made ready: a fundraiser that is shared, and what things cost at this moment. */
-export type AskedByPages = {
-  readonly shareOf: ShareOf
-  readonly numbersIn: (language: Language) => Promise<PageNumbers>
-  readonly fillings: Fillings
-}
+/** What else is asked about while a page is made ready: a fundraiser that is shared, and what stands in pages at this moment. */
+export type AskedByPages = { readonly shareOf: ShareOf; readonly fillings: Fillings }
 
 /** What is answered in place of the page that was wanted. */
 export type SitePages = {
@@ -119,7 +115,7 @@ export async function servePages(
   folder: string,
   marks: Marks,
   isClosedTo: IsClosedTo,
-  { shareOf, numbersIn, fillings }: AskedByPages,
+  { shareOf, fillings }: AskedByPages,
   publicUrl: string,
 ): Promise<SitePages> {
   const pages = await readPages(folder, publicUrl)
@@ -131,28 +127,18 @@ export async function servePages(
     const html = fill(name, chosen, await fillings.of(chosen))
     return sendPacked(request, withPageHeaders(reply), withAttributes(html, request, marks))
   }
-  /** With what things cost now: a page without numbers is better than none. */
-  const sendWithNumbers = async (name: PageName, request: FastifyRequest, reply: FastifyReply) => {
-    const language = languageOf(request)
-    const numbers = await numbersIn(language).catch(() => ({ values: {}, rows: {} }))
-    const { texts, lists } = await fillings.of(language)
-    const filling = { texts: { ...texts, ...numbers.values }, lists: { ...lists, ...numbers.rows } }
-    const html = fillPage(pages.get(`${name}.${language}`) ?? '', filling)
-    return sendPacked(request, withPageHeaders(reply), withAttributes(html, request, marks))
-  }
   await serveFiles(app, folder)
   serveLists(app, pages, publicUrl)
   app.get('/', async (request, reply) =>
     isClosedTo(request.ip) && !isWayIn(request)
       ? send('unavailable', request, reply.code(451))
-      : sendWithNumbers('landing', request, reply),
+      : send('landing', request, reply),
   )
   app.get('/unavailable', async (request, reply) =>
     isClosedTo(request.ip) ? send('unavailable', request, reply.code(451)) : reply.redirect('/'),
   )
-  for (const name of ['offline', 'verify', 'fees', 'faq', 'news'] as const)
+  for (const name of ['offline', 'verify', 'partner', 'fees', 'faq', 'news'] as const)
     app.get(`/${name}`, async (request, reply) => send(name, request, reply))
-  app.get('/partner', async (request, reply) => sendWithNumbers('partner', request, reply))
   serveContent(app, { fillings, fill, marks, send })
   serveFundPages(app, site, shareOf)
   // What a partner asks for, and what a deposit asks for, begin differently.
@@ -294,13 +280,6 @@ function withAttributes(html: string, request: FastifyRequest, { isSandbox, hasC
   return html.replace('<html', `<html${attributes.join('')}`)
 }
 
-/** What pages are filled with. It is the same object while nothing has changed. */
-export type Fillings = {
-  readonly of: (language: Language) => Promise<Filling>
-  /** With an article of the news besides; null when there is none at the address. */
-  readonly ofArticle: (slug: string, language: Language) => Promise<Filling | null>
-}
-
 /** Fills pages, each once for as long as what it is filled with stays the same. */
 function filler(pages: Pages): (name: PageName, language: Language, filling: Filling) => string {
   const kept = new WeakMap<Filling, Map<string, string>>()
@@ -355,26 +334,6 @@ function framable(reply: FastifyReply): FastifyReply {
 function isWayIn(request: FastifyRequest): boolean {
   const { auth, tokenExpired } = request.query as Record<string, unknown>
   return auth === 'login' || auth === 'restore' || tokenExpired !== undefined
-}
-
-function languageOf(request: FastifyRequest): Language {
-  return linkedLanguageOf(request, cookieOf(request, 'language'))
-}
-
-function linkedLanguageOf(request: FastifyRequest, stored: string | undefined): Language {
-  const link = (request.query as Record<string, unknown>)['lang']
-  const browser = (request.headers['accept-language'] ?? '')
-    .split(',')
-    .map((entry) => entry.split(';q=') as [string, string?])
-    .toSorted(([, a = '1'], [, b = '1']) => Number(b) - Number(a))
-    .map(([tag]) => tag.trim())
-  return chooseLanguage(stored, typeof link === 'string' ? link : null, browser)
-}
-
-/** Preferences only: no session is ever kept in a cookie. */
-function cookieOf(request: FastifyRequest, name: string): string | undefined {
-  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='))
-  return pairs.find(([key]) => key === name)?.[1]
 }
 
 function cacheOf(path: string): string {

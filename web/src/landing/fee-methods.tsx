@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { LandingMessages } from './messages.en.ts'
-import { Each, Figure, Sum } from './numbers.tsx'
+import { Each } from '../features/content/slots.tsx'
+import { Figure, Sum } from './numbers.tsx'
 
 /** What each way of adding and withdrawing money costs today, out of a round sum. */
 export function FeeMethods({ text }: { text: LandingMessages['fees']['methods'] }): ReactElement {
@@ -20,7 +21,7 @@ export function FeeMethods({ text }: { text: LandingMessages['fees']['methods'] 
           </tr>
         </thead>
         <tbody>
-          <Each row="rails">
+          <Each of="rails">
             <tr>
               <th scope="row">{'{{title}}'}</th>
               {(['deposit', 'withdrawal'] as const).map((direction) => (

@@ -1,6 +1,7 @@
 import { LinkButton } from '@emun/ui'
 import type { ReactElement } from 'react'
-import { Each, Figure, Sum } from './numbers.tsx'
+import { Each } from '../features/content/slots.tsx'
+import { Figure, Sum } from './numbers.tsx'
 import type { LandingMessages } from './messages.en.ts'
 import type { PageProps } from './pages.tsx'
 import { TextPage } from './text-page.tsx'
@@ -88,7 +89,7 @@ function Rewards({ text }: { readonly text: PartnerText }): ReactElement {
         </thead>
         <tbody>
           {([1, 2] as const).map((level) => (
-            <Each key={level} row={`level${level}`}>
+            <Each key={level} of={`level${level}`}>
               <tr>
                 <th scope="row">{text.levels[level]}</th>
                 <td>

@@ -1,7 +1,6 @@
 import { type BannerAudience, questionTopics } from '@emun/contract/content'
 import type { Language } from '@emun/contract/language'
-import type { Fillings } from '../../platform/pages.ts'
-import type { Filling, Row } from '../../platform/page-filling.ts'
+import type { Filling, Fillings, Row } from '../../platform/page-filling.ts'
 import { listArticles, type Reading, readArticle } from './answers.ts'
 import { blocksHtml, documentHtml, sentenceHtml } from './blocks-html.ts'
 import { bannersAt, type Published } from '../publications/public.ts'
@@ -81,7 +80,12 @@ async function fillingOf(
           questions.filter((_, index) => published.questions[index]?.content.topic === topic),
         ]),
       ),
-      news: articles.map((article) => ({ ...article, date: dateIn(zone, article.publishedAt, language) })),
+      news: articles.map((article) => ({
+        ...article,
+        title: { html: sentenceHtml(article.title) },
+        lead: { html: sentenceHtml(article.lead) },
+        date: dateIn(zone, article.publishedAt, language),
+      })),
       banner,
       noReference: [{}],
     },

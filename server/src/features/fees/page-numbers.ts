@@ -4,7 +4,7 @@ import { amountOf, moneyText, percentageFee } from '@emun/contract/money'
 import type { listFees as endpoint } from '@emun/contract/public'
 import { minute } from '@emun/contract/time'
 import type { Deps } from '../../deps.ts'
-import type { PageNumbers } from '../../platform/page-numbers.ts'
+import type { Filling } from '../../platform/page-filling.ts'
 import type { Serving } from '../rails/public.ts'
 import { transferLimits } from '../transfers/public.ts'
 import { wholeUnits } from '../wallets/public.ts'
@@ -17,11 +17,11 @@ type Fees = ReplyOf<typeof endpoint>
 const goodForMs = minute
 
 /**
- * The numbers of the public pages, as `listFees` has them at this moment: `hundred`, `limit1`… (what may be sent), and the rows
+ * The numbers of the public pages, as `listFees` has them at this moment: `hundred`, `limit1`… (what may be sent), and the lists
  * `rails` and `level1`, `level2` (what bringing customers earns). Read once a minute at most, whoever looks.
  */
-export function pageNumbers(deps: Given): (language: Language) => Promise<PageNumbers> {
-  const kept = new Map<Language, { readonly numbers: PageNumbers; readonly at: number }>()
+export function pageNumbers(deps: Given): (language: Language) => Promise<Filling> {
+  const kept = new Map<Language, { readonly numbers: Filling; readonly at: number }>()
   return async (language) => {
     const now = deps.clock.now().getTime()
     const known = kept.get(language)
@@ -32,7 +32,7 @@ export function pageNumbers(deps: Given): (language: Language) => Promise<PageNu
   }
 }
 
-function numbersIn({ wallet, rails, referrals }: Fees, language: Language): PageNumbers {
+function numbersIn({ wallet, rails, referrals }: Fees, language: Language): Filling {
   const hundred = wholeUnits(wallet, 100n)
   const limits = transferLimits(wallet).map(({ maximum }, place): Named => [
     `limit${place + 1}`,
@@ -55,8 +55,8 @@ function numbersIn({ wallet, rails, referrals }: Fees, language: Language): Page
     return [`level${level}`, [row]] as const
   })
   return {
-    values: named([['hundred', moneyText(hundred, language)], ...limits]),
-    rows: { rails: railRows, ...Object.fromEntries(levels) },
+    texts: named([['hundred', moneyText(hundred, language)], ...limits]),
+    lists: { rails: railRows, ...Object.fromEntries(levels) },
   }
 }
 
