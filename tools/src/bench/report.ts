@@ -52,5 +52,5 @@ ${printVitals(web.vitals)}
 
 Scores of 100 by its mobile preset, each beside its budget, in the same run. \`npm test\` asks for all of them that are no time.
 
-${printAudited(web.lighthouse)}`
+${web.lighthouse ? printAudited(web.lighthouse) : 'Not measured yet.'}`
 }
