@@ -54,7 +54,11 @@ async function takePictures(page: Page, path: string, folder: string): Promise<v
   // As high as the page: a bar that stays at the bottom of the screen would lie across the middle of the picture.
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   const size = isDesk ? desktop : phone
-  await page.setViewportSize({ ...size, height: Math.min(Math.max(size.height, height), 4_000) })
+  const isDialog = (await page.locator('dialog[open]').count()) > 0
+  await page.setViewportSize({
+    ...size,
+    height: isDialog ? size.height : Math.min(Math.max(size.height, height), 4_000),
+  })
   taken += 1
   const name = `${language}.${isDesk ? 'desktop' : 'phone'}.${process.pid}-${String(taken).padStart(3, '0')}`
   await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' })
