@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { depositReply, depositStatusReply } from '../customer/deposits.ts'
+import { depositReply, depositStatusReply, turnedDown } from '../customer/deposits.ts'
 import { fundraisingOffer, quoted } from '../customer/rails.ts'
 import { endpoint } from '../endpoint.ts'
 import { unsignedMoneyOnTheWire } from '../money/index.ts'
@@ -86,7 +86,7 @@ export const acceptGuestPayment = endpoint({
   query: z.strictObject(inLanguage),
   body: z.strictObject({ pay: unsignedMoneyOnTheWire }),
   reply: depositReply,
-  refusals: ['transaction_not_found', 'amount_adjusted', 'expired_transaction', 'operation_not_allowed'],
+  refusals: ['transaction_not_found', 'amount_adjusted', 'expired_transaction', ...turnedDown, 'operation_not_allowed'],
 })
 
 export const readGuestPayment = endpoint({
@@ -132,5 +132,5 @@ export const claimGuestPaymentPaid = endpoint({
   summary: 'Says of a payment whose time is over that it was made all the same, so that somebody looks for the money.',
   query: z.strictObject(inLanguage),
   reply: depositReply,
-  refusals: ['transaction_not_found', 'operation_not_allowed'],
+  refusals: ['transaction_not_found', ...turnedDown, 'operation_not_allowed'],
 })

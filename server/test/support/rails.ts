@@ -42,6 +42,10 @@ export function openRailTest(server: TestServer, people: readonly Person[]) {
     (await ask(url, customer.readDeposit, { token: person.authToken, params: { id } })).reply.deposit
   const readWithdrawal = async (person: Person, id: string) =>
     (await ask(url, customer.readWithdrawal, { token: person.authToken, params: { id } })).reply.withdrawal
+  const claim = async (queue: operator.QueueName, item: string, role: operator.OperatorRole) => {
+    const token = await tokenOf(role)
+    return ask(url, operator.claimItem, { token, params: { queue }, body: { item } })
+  }
 
   return {
     read,
@@ -75,9 +79,11 @@ export function openRailTest(server: TestServer, people: readonly Person[]) {
         return withdrawal.state === state ? withdrawal : null
       }, `withdrawal ${id} did not become ${state}`)
     },
-    async claim(queue: operator.QueueName, item: string, role: operator.OperatorRole) {
-      const token = await tokenOf(role)
-      return ask(url, operator.claimItem, { token, params: { queue }, body: { item } })
+    claim,
+    /** An operator takes the deposit and decides on it, having looked at its proof; what stood before them is answered too. */
+    async decide(id: string, body: BodyOf<typeof operator.decideDeposit>) {
+      await claim('deposits', id, 'agent')
+      return lookAndDecide(url, await tokenOf('agent'), id, body)
     },
     async sendProof(id: string) {
       const file = { fileName: 'proof.png', mediaType: 'image/png', bytes: smallPng() }
@@ -87,6 +93,17 @@ export function openRailTest(server: TestServer, people: readonly Person[]) {
       ask(url, sandboxPay, { params: { ref: payAt.split('/').at(-1) ?? '' }, body: { act } }),
     sendOnChain: (body: BodyOf<typeof sandboxChainSend>) => ask(url, sandboxChainSend, { body }),
   }
+}
+
+async function lookAndDecide(url: string, token: string, id: string, body: BodyOf<typeof operator.decideDeposit>) {
+  const asked = { token, params: { id } }
+  const { review } = (await ask(url, operator.readDepositReview, { ...asked, query: { lang: 'en' } })).reply
+  const [proof] = review.proofs
+  if (proof) {
+    const query = new URLSearchParams({ proof: proof.id, size: 'small' })
+    await fetch(`${url}/operator/deposits/${id}/proof?${query.toString()}`, { headers: { 'auth-token': token } })
+  }
+  return { ...(await ask(url, operator.decideDeposit, { ...asked, key: crypto.randomUUID(), body })), review }
 }
 
 /** Asks again until there is an answer. */

@@ -1,5 +1,4 @@
 import * as customer from '@emun/contract/customer'
-import type { BodyOf } from '@emun/contract/endpoint'
 import type { WireMoney } from '@emun/contract/money'
 import * as operator from '@emun/contract/operator'
 import { hour, minute } from '@emun/contract/time'
@@ -49,22 +48,6 @@ async function giveDetails(id: string, rail: string, minutes = 60) {
 /** What a screen asks again and again. */
 const statusOf = async (id: string) =>
   (await ask(server.url, customer.depositStatus, { token: dana.authToken, params: { id } })).reply.status
-
-/** An operator takes the deposit and decides on it, having looked at its proof. */
-async function decide(id: string, body: BodyOf<typeof operator.decideDeposit>) {
-  await rails.claim('deposits', id, 'agent')
-  const token = await rails.tokenOf('agent')
-  const { review } = (
-    await ask(server.url, operator.readDepositReview, { token, params: { id }, query: { lang: 'en' } })
-  ).reply
-  const [proof] = review.proofs
-  if (proof) {
-    const query = new URLSearchParams({ proof: proof.id, size: 'small' })
-    await fetch(`${server.url}/operator/deposits/${id}/proof?${query.toString()}`, { headers: { 'auth-token': token } })
-  }
-  const key = crypto.randomUUID()
-  return ask(server.url, operator.decideDeposit, { token, params: { id }, key, body })
-}
 
 it('lists the rails cheapest first, with what unlocks those that are not open yet', async () => {
   const { paymentSystems } = (
@@ -118,7 +101,7 @@ describe('details of an operator', () => {
       expect(ready.details.map(({ name }) => name)).toEqual(Object.keys(given[rail] ?? {}))
       expect((await rails.sendProof(id)).status).toBe(200)
       expect(await statusOf(id)).toBe('proof_sent')
-      const decided = await decide(id, { decision: 'credited', received: ready.costs.pay, note: '' })
+      const decided = await rails.decide(id, { decision: 'credited', received: ready.costs.pay, note: '' })
       expect(decided.codes).toEqual([])
       const credited = await rails.read(dana, id)
       expect(credited).toMatchObject({ state: 'credited', payments: [{ outcome: 'exact', credited: ready.costs }] })
@@ -146,7 +129,7 @@ describe('details of an operator', () => {
       const { id } = (await rails.open(dana, 'bank', ils('500.00'))).reply.deposit
       await giveDetails(id, 'bank')
       await rails.sendProof(id)
-      await decide(id, { decision: 'credited', received: ils(received), note: '' })
+      await rails.decide(id, { decision: 'credited', received: ils(received), note: '' })
       expect(await rails.read(dana, id)).toMatchObject({
         state: 'credited',
         payments: [{ outcome, amount: ils(received), credited: { pay: ils(received) } }],
@@ -167,7 +150,7 @@ describe('details of an operator', () => {
     })
     expect(said.reply.deposit.state).toBe('proof_sent')
     await rails.sendProof(id)
-    await decide(id, { decision: 'credited', received: ils('500.00'), note: '' })
+    await rails.decide(id, { decision: 'credited', received: ils('500.00'), note: '' })
     expect(await rails.read(dana, id)).toMatchObject({ state: 'credited', payments: [{ outcome: 'late' }] })
   })
 
@@ -182,7 +165,7 @@ describe('details of an operator', () => {
     const { id } = (await rails.open(dana, 'bank', ils('500.00'))).reply.deposit
     await giveDetails(id, 'bank')
     await rails.sendProof(id)
-    await decide(id, { decision: 'ask_again', message: 'The amount cannot be read.' })
+    await rails.decide(id, { decision: 'ask_again', message: 'The amount cannot be read.' })
     expect(await rails.read(dana, id)).toMatchObject({
       state: 'proof_sent',
       proofAskedAgain: 'The amount cannot be read.',
@@ -190,7 +173,7 @@ describe('details of an operator', () => {
     })
     await rails.sendProof(id)
     expect((await rails.read(dana, id)).next.who).toBe('us')
-    await decide(id, { decision: 'rejected', reason: 'no_payment_found', message: 'Nothing came.' })
+    await rails.decide(id, { decision: 'rejected', reason: 'no_payment_found', message: 'Nothing came.' })
     expect(await rails.read(dana, id)).toMatchObject({
       state: 'rejected',
       rejection: { reason: 'no_payment_found', message: 'Nothing came.' },
@@ -294,7 +277,7 @@ describe('a chain', () => {
     await rails.advance(5 * minute)
     await rails.until(ahmad, id, 'confirming')
     await expect.poll(async () => (await rails.read(ahmad, id)).next.who).toBe('us')
-    expect((await decide(id, { decision: 'credited', received: amount, note: '' })).codes).toEqual([])
+    expect((await rails.decide(id, { decision: 'credited', received: amount, note: '' })).codes).toEqual([])
     expect((await rails.read(ahmad, id)).state).toBe('credited')
   })
 })

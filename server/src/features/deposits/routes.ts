@@ -21,7 +21,7 @@ import { sendBack } from './send-back.ts'
 import { sendProof } from './send-proof.ts'
 import { type DepositRow, findDeposit, findDepositsOf } from './store.ts'
 import { hearOfPayment, takePaymentWebhook } from './take-webhook.ts'
-import { viewDeposit, viewDeposits } from './view.ts'
+import { viewDeposit, viewDeposits, viewStatus } from './view.ts'
 
 const mostListed = 50
 const listedMs = 30 * day
@@ -43,15 +43,7 @@ export function mountDeposits(bind: Bind, deps: Deps): void {
     return answerOf(deps, deposit)
   })
   bind(endpoints.depositStatus, async ({ customer, params }) => {
-    const { state, updatedAt, expiresAt } = await ownDeposit(db, customer.id, params.id)
-    const now = clock.now().toISOString()
-    return {
-      ...ok,
-      status: state,
-      updatedAt: updatedAt.toISOString(),
-      expiresAt: expiresAt?.toISOString() ?? null,
-      now,
-    }
+    return viewStatus(clock, await ownDeposit(db, customer.id, params.id))
   })
   bind(endpoints.listDeposits, async ({ customer, query }) => {
     const now = clock.now()

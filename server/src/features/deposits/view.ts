@@ -1,6 +1,8 @@
-import type { Deposit } from '@emun/contract/customer'
+import type { Deposit, depositStatus } from '@emun/contract/customer'
+import type { ReplyOf } from '@emun/contract/endpoint'
 import type { Language } from '@emun/contract/language'
 import { compare, toWire } from '@emun/contract/money'
+import type { Clock } from '@emun/contract/time'
 import type { Deps } from '../../deps.ts'
 import type { Queryable } from '../../platform/db.ts'
 import { idOfUuid } from '../../platform/ids.ts'
@@ -142,4 +144,10 @@ function creditOf({ amount }: PaymentRow, { fee, feeBasisPoints, receive, rate }
   const by = rateOfColumns(rate)
   const exchanged = by && { into: amount, spread: receive, rest: receive, by }
   return costsOf({ pay: amount, fee, feeBasisPoints, receive, exchanged })
+}
+
+/** How far it is, for asking again and again: small, and alike for its customer and for guests. */
+export function viewStatus(clock: Clock, { state, updatedAt, expiresAt }: DepositRow): ReplyOf<typeof depositStatus> {
+  const times = { updatedAt: updatedAt.toISOString(), expiresAt: expiresAt?.toISOString() ?? null }
+  return { ok: true, status: state, ...times, now: clock.now().toISOString() }
 }

@@ -74,24 +74,12 @@ async function giveByHand(id: string, rail: string) {
   return ask(server.url, operator.sendPaymentDetails, { token: await rails.tokenOf('agent'), params: { id }, body })
 }
 
-async function credit(id: string, received: WireMoney) {
-  await rails.claim('deposits', id, 'agent')
-  const token = await rails.tokenOf('agent')
-  const { review } = (
-    await ask(server.url, operator.readDepositReview, { token, params: { id }, query: { lang: 'en' } })
-  ).reply
-  const query = new URLSearchParams({ proof: review.proofs[0]?.id ?? '', size: 'small' })
-  await fetch(`${server.url}/operator/deposits/${id}/proof?${query.toString()}`, { headers: { 'auth-token': token } })
-  const body = { decision: 'credited' as const, received, note: '' }
-  return ask(server.url, operator.decideDeposit, { token, params: { id }, key: crypto.randomUUID(), body })
-}
-
 /** Pays what is to be paid, each way as it goes; somebody at the desk believes the proof. */
 async function pay({ id, way, payAt, chain: to, costs, paymentSystem }: customer.Deposit) {
   if (way === 'hosted') return rails.act(payAt ?? '', 'pay')
   if (way === 'details') {
     await rails.sendProof(id)
-    return credit(id, costs.pay)
+    return rails.decide(id, { decision: 'credited', received: costs.pay, note: '' })
   }
   const chain = paymentSystem as 'btc' | 'usdt-trc20' | 'usdt-erc20'
   await rails.sendOnChain({ chain, to: to?.address ?? '', amount: costs.pay, token: 'ours' })

@@ -4,7 +4,7 @@ import { fromWire } from '@emun/contract/money'
 import * as guests from '@emun/contract/public'
 import type { Deps } from '../../deps.ts'
 import { type Bind, ok } from '../../platform/http.ts'
-import { acceptDeposit, cancelDeposit, claimPaid } from '../deposits/public.ts'
+import { acceptDeposit, cancelDeposit, claimPaid, viewStatus } from '../deposits/public.ts'
 import { listFundraisingSystems } from '../rails/public.ts'
 import { editFundraising, endFundraising, extendFundraising } from './change-fundraising.ts'
 import { contribute, quoteGift } from './contribute.ts'
@@ -100,14 +100,7 @@ function mountGuests(bind: Bind, deps: Deps): void {
     readGuestPayment(deps, { id: params.id, secret, language: query.lang }),
   )
   bind(guests.contributionStatus, async ({ params, validationSecret: secret }) => {
-    const { state, updatedAt, expiresAt } = await findGuestPayment(db, { id: params.id, secret })
-    return {
-      ...ok,
-      status: state,
-      updatedAt: updatedAt.toISOString(),
-      expiresAt: expiresAt?.toISOString() ?? null,
-      now: clock.now().toISOString(),
-    }
+    return viewStatus(clock, await findGuestPayment(db, { id: params.id, secret }))
   })
   bind(guests.cancelContribution, async ({ params, validationSecret: secret, query }) =>
     cancelDeposit(deps, await askedByGuest(db, { id: params.id, secret, language: query.lang })),

@@ -1,7 +1,6 @@
 import * as customer from '@emun/contract/customer'
 import type { BodyOf } from '@emun/contract/endpoint'
-import { amountOf, subtract, toWire, type WireMoney } from '@emun/contract/money'
-import * as operator from '@emun/contract/operator'
+import { amountOf, subtract, toWire } from '@emun/contract/money'
 import * as partners from '@emun/contract/partner'
 import { minute } from '@emun/contract/time'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -82,21 +81,6 @@ async function byBank(guest: HostedGuest) {
   return deposit
 }
 
-/** Somebody at the desk finds so much of it on the account. */
-async function credit(id: string, received: WireMoney) {
-  await desk.sendProof(id)
-  await desk.claim('deposits', id, 'agent')
-  const token = await desk.tokenOf('agent')
-  const { review } = (
-    await ask(server.url, operator.readDepositReview, { token, params: { id }, query: { lang: 'en' } })
-  ).reply
-  const query = new URLSearchParams({ proof: review.proofs[0]?.id ?? '', size: 'small' })
-  await fetch(`${server.url}/operator/deposits/${id}/proof?${query.toString()}`, { headers: { 'auth-token': token } })
-  const body = { decision: 'credited' as const, received, note: '' }
-  await ask(server.url, operator.decideDeposit, { token, params: { id }, key: crypto.randomUUID(), body })
-  return review
-}
-
 describe('the owner', () => {
   it('turns rails on for their own interface, which it then says it did: record_not_found for others', async () => {
     await turnOn([])
@@ -160,7 +144,8 @@ describe('a guest pays', () => {
     const { id, costs } = await byBank(first)
     expect(amountOf(costs.fee).minor + amountOf(costs.receive).minor).toBeGreaterThanOrEqual(10_000n)
     const half = { amount: '180.00', currency: 'ILS' as const }
-    const review = await credit(id, half)
+    await desk.sendProof(id)
+    const { review } = await desk.decide(id, { decision: 'credited', received: half, note: '' })
     expect(review.customer.guest).toEqual({ name: '', purpose: 'Bakery & Sons · order-7' })
     expect((await first.read(id)).reply.deposit.payments).toMatchObject([{ outcome: 'under', state: 'credited' }])
     const short = await payment(order.id)

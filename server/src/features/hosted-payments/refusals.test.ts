@@ -183,6 +183,27 @@ it('operation_not_allowed, amount_adjusted, expired_transaction where it cannot 
   expect((await accept(id)).codes).toEqual(['expired_transaction'])
 })
 
+it('payment_failed, payment_rejected once it was turned down: nothing more is taken of it', async () => {
+  const turnedDown = async (id: string) =>
+    eventually(async () => ((await status(id)).reply.status === 'rejected' ? true : null), 'never rejected')
+  const sayMore = async (id: string) => [await accept(id), await claimPaid(id)].flatMap(({ codes }) => codes)
+
+  const declined = (await begin(await asked())).reply.deposit.id
+  const payAt = await eventually(async () => (await read(declined)).reply.deposit.payAt ?? null, 'no page')
+  await desk.act(payAt, 'three_ds_fail')
+  await turnedDown(declined)
+  expect(await sayMore(declined)).toEqual(['payment_failed', 'payment_failed'])
+
+  const { id } = (await begin(await asked(), { paymentSystem: 'bank' })).reply.deposit
+  await desk.advance(minute)
+  await eventually(async () => ((await status(id)).reply.status === 'details_ready' ? true : null), 'no details')
+  await desk.sendProof(id)
+  const nothingCame = { decision: 'rejected', reason: 'no_payment_found', message: 'Nothing came.' } as const
+  await desk.decide(id, nothingCame)
+  await turnedDown(id)
+  expect(await sayMore(id)).toEqual(['payment_rejected', 'payment_rejected'])
+})
+
 it('too_many_requests for a network that asks or begins all the time', async () => {
   const link = await asked()
   const ip = '10.9.8.7'

@@ -2,7 +2,7 @@ import { fromWire } from '@emun/contract/money'
 import * as guests from '@emun/contract/public'
 import type { Deps } from '../../deps.ts'
 import { type Bind, ok } from '../../platform/http.ts'
-import { acceptDeposit, cancelDeposit, claimPaid } from '../deposits/public.ts'
+import { acceptDeposit, cancelDeposit, claimPaid, viewStatus } from '../deposits/public.ts'
 import { beginPayment, quotePayment } from './begin-payment.ts'
 import { askedByGuest, findByGuest, readByGuest } from './guest-payment.ts'
 import { checkClaims, findLinked, railsOf } from './payable.ts'
@@ -29,9 +29,7 @@ export function mountHostedPayments(bind: Bind, deps: Deps): void {
     readByGuest(deps, { id: params.id, secret, language: query.lang }),
   )
   bind(guests.guestPaymentStatus, async ({ params, validationSecret: secret }) => {
-    const { state, updatedAt, expiresAt } = await findByGuest(db, { id: params.id, secret })
-    const times = { updatedAt: updatedAt.toISOString(), expiresAt: expiresAt?.toISOString() ?? null }
-    return { ...ok, status: state, ...times, now: clock.now().toISOString() }
+    return viewStatus(clock, await findByGuest(db, { id: params.id, secret }))
   })
   bind(guests.cancelGuestPayment, async ({ params, validationSecret: secret, query }) =>
     cancelDeposit(deps, await askedByGuest(db, { id: params.id, secret, language: query.lang })),
