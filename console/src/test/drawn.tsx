@@ -101,7 +101,9 @@ export function refusal(code: string, more: object = {}): object {
 export const noa = { id: 'opr_1', name: 'Noa Bar', email: 'noa@emun.example', role: 'treasurer', recoveryCodesLeft: 9 }
 
 export function control(name: string): HTMLInputElement {
-  const found = document.querySelector<HTMLInputElement>(`[name=${name}]`)
+  const [found] = ['dialog[open] ', ''].flatMap((place) => [
+    ...document.querySelectorAll<HTMLInputElement>(`${place}[name=${name}]`),
+  ])
   if (!found) throw new Error(`no control ${name}`)
   return found
 }

@@ -1,3 +1,5 @@
+import { templates } from './templates.ts'
+
 /** Money on the desk, as the server tells of it. */
 export const now = '2030-01-01T12:00:00.000Z'
 
@@ -55,6 +57,7 @@ export function deskOf(role: string, queue: string, item: string) {
     claim: null,
   }
   return {
+    'GET /operator/message-templates': templates,
     'GET /operator/me': {
       body: {
         ok: true,

@@ -1,7 +1,7 @@
 import { type Language, languages } from '../language/index.ts'
 
-/** What operators write for everybody to read. */
-export const contentKinds = ['news', 'banner', 'question', 'contacts', 'document'] as const
+/** What operators write for everybody to read, and what their messages to one customer begin with. */
+export const contentKinds = ['news', 'banner', 'question', 'contacts', 'document', 'template'] as const
 export type ContentKind = (typeof contentKinds)[number]
 
 /** Where a piece of content stands: nobody reads a draft, and what is scheduled publishes itself. */
@@ -19,6 +19,15 @@ export type BannerAudience = (typeof bannerAudiences)[number]
 /** What customers agree to, and what they are told of their data. Two people publish it together. */
 export const documentNames = ['terms', 'privacy'] as const
 export type DocumentName = (typeof documentNames)[number]
+
+/** Those of which the product has each one from its beginning: none is added, and none is ever taken away. */
+const fixedKinds = ['document', 'template'] as const
+export type FixedKind = (typeof fixedKinds)[number]
+export type AddedKind = Exclude<ContentKind, FixedKind>
+
+export function isFixed(kind: ContentKind): kind is FixedKind {
+  return fixedKinds.some((each) => each === kind)
+}
 
 /** A text that is written once in each language. */
 export type WrittenField = {
@@ -50,6 +59,7 @@ export const writtenFields: Readonly<Record<ContentKind, readonly WrittenField[]
     { name: 'title', most: 120 },
     { name: 'body', most: 30_000, isLong: true },
   ],
+  template: [{ name: 'message', most: 500 }],
 }
 
 /** What is written in one language, by the names of `writtenFields`. */

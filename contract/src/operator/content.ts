@@ -12,6 +12,7 @@ import { endpoint } from '../endpoint.ts'
 import * as field from '../fields.ts'
 import { languages } from '../language/index.ts'
 import { inLanguage } from '../rails.ts'
+import { messageTemplateNames } from './message-templates.ts'
 import { reason } from './team.ts'
 
 const ok = z.literal(true)
@@ -79,8 +80,18 @@ const contacts = z.strictObject({
 
 const document = z.strictObject({ kind: z.literal('document'), slug: z.enum(documentNames, 'incorrect_value'), texts })
 
+const template = z.strictObject({
+  kind: z.literal('template'),
+  slug: z.enum(messageTemplateNames, 'incorrect_value'),
+  texts,
+})
+
 /** One piece of content: what is the same in all languages, and what is written in each. */
-export const contentBody = z.discriminatedUnion('kind', [news, banner, question, contacts, document], 'incorrect_value')
+export const contentBody = z.discriminatedUnion(
+  'kind',
+  [news, banner, question, contacts, document, template],
+  'incorrect_value',
+)
 
 const shown = {
   id: z.string(),
@@ -124,6 +135,8 @@ export const listContent = endpoint({
         /** What it is called in the language asked for, or in another one that has it. */
         title: z.string(),
         topic: z.nullable(z.enum(questionTopics)),
+        /** What stands in the address of its page, or which one of its kind it is; null for what has no name. */
+        slug: z.nullable(z.string()),
       }),
     ),
   }),

@@ -39,13 +39,19 @@ const history = [
   { deed: 'saved', version: 1, at: '2029-12-31T10:00:00Z', effectiveAt: null, by: null },
 ]
 
-async function open(path: string, more: { role?: string; state?: string; proposal?: object } = {}) {
+async function open(
+  path: string,
+  more: { role?: string; state?: string; proposal?: object; content?: object } = {},
+  answers: Parameters<typeof serve>[0] = {},
+) {
   const { role = 'admin', ...changed } = more
-  const known = { ok: true, ...item, ...changed, content: { kind: 'news', slug: 'new', texts }, history }
+  const known = { ok: true, ...item, content: { kind: 'news', slug: 'new', texts }, ...changed, history }
   const fetch = serve({
     'GET /operator/me': { body: { ok: true, operator: { ...noa, role } } },
     'GET /operator/queues': { body: { ok: true, queues: [] } },
-    'GET /operator/content': { body: { ok: true, items: [{ ...item, kind: 'news', title: 'Title', topic: null }] } },
+    'GET /operator/content': {
+      body: { ok: true, items: [{ ...item, kind: 'news', title: 'Title', topic: null, slug: 'new' }] },
+    },
     'GET /operator/content/cnt_1': { body: known },
     'PUT /operator/content/cnt_1': { body: { ok: true, version: 3 } },
     'POST /operator/content': { body: { ok: true, id: 'cnt_1' } },
@@ -53,6 +59,7 @@ async function open(path: string, more: { role?: string; state?: string; proposa
     'POST /operator/content/cnt_1/call-off': { body: { ok: true } },
     'POST /operator/content/cnt_1/approval': { body: { ok: true } },
     'POST /operator/content/cnt_1/withdraw': { body: { ok: true } },
+    ...answers,
   })
   startSession('a.b.c', noa.email)
   await drawConsole('en', path)
@@ -70,6 +77,28 @@ test('the list says how far each text is, and what is still read of it', async (
     'en',
   ])
   expect(pageText()).toContain('New article')
+})
+
+test('a template is found by what it is about and why, and is written like every other text', async () => {
+  const row = { ...item, kind: 'template', title: 'Write to support.', topic: null, slug: 'account.illegal_act' }
+  await open('/console/content', {}, { 'GET /operator/content': { body: { ok: true, items: [row] } } })
+  const found = document.querySelector('.content-templates .content-row')
+  expect(found?.textContent).toContain('Illegal act')
+  expect(found?.textContent).toContain('Write to support.')
+  await clearConsole()
+  const message = { he: 'עברית', ar: 'عربية', ru: 'по-русски', en: 'Write to support.' }
+  const written = Object.fromEntries(Object.entries(message).map(([language, words]) => [language, { message: words }]))
+  const content = { kind: 'template', slug: 'account.illegal_act', texts: written }
+  const fetch = await open('/console/content/cnt_1', { content, state: 'published' })
+  expect(document.querySelector('.content-for')?.textContent).toBe('A blocked account: Illegal act')
+  // Nobody is ever without it, and it is plain words.
+  for (const absent of ['Withdraw', 'begins a heading', 'The same in every language'])
+    expect(pageText()).not.toContain(absent)
+  await type('"en.message"', 'Write to us.')
+  await press('Publish now')
+  expect(sentTo(fetch, '/content/cnt_1')[0]?.body).toMatchObject({
+    content: { kind: 'template', slug: 'account.illegal_act', texts: { ...written, en: { message: 'Write to us.' } } },
+  })
 })
 
 test('the auditor looks, and has nothing to change it with', async () => {

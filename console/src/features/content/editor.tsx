@@ -1,3 +1,4 @@
+import { isFixed, writtenFields } from '@emun/contract/content'
 import { addContent, publishContent, saveContent } from '@emun/contract/operator'
 import { Button, ErrorSummary, Panel, useForm, useLanguage, useMessages } from '@emun/ui'
 import { type ReactElement, useRef, useState } from 'react'
@@ -55,7 +56,7 @@ export function Editor({ kept, content, onDone }: Props): ReactElement {
     <>
       <form noValidate className="content-editor" onSubmit={form.onSubmit}>
         <ErrorSummary form={form} />
-        {kind === 'document' || (kind === 'news' && kept !== null) ? null : (
+        {isFixed(kind) || (kind === 'news' && kept !== null) ? null : (
           <Panel title={text.settings}>
             <div className="content-settings">
               <SettingFields form={form} kind={kind} isNew={kept === null} />
@@ -63,7 +64,7 @@ export function Editor({ kept, content, onDone }: Props): ReactElement {
           </Panel>
         )}
         <Panel title={text.languages}>
-          {kind !== 'banner' && kind !== 'contacts' ? <p className="terms-note">{text.markup}</p> : null}
+          {writtenFields[kind].some(({ isLong }) => isLong) && <p className="terms-note">{text.markup}</p>}
           <LanguageColumns form={form} content={current} />
         </Panel>
         <div className="content-acts">

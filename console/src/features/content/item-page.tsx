@@ -1,4 +1,4 @@
-import { type ContentKind, contentKinds } from '@emun/contract/content'
+import { type AddedKind, contentKinds, isFixed } from '@emun/contract/content'
 import { callContentOff, type OperatorRole, readContent } from '@emun/contract/operator'
 import { Banner, Button, ErrorPanel, Icon, Link, Skeleton, Time, useMessages, useToast } from '@emun/ui'
 import { type ReactElement, useState } from 'react'
@@ -12,6 +12,7 @@ import { contentText } from './messages.ts'
 import { ProposalPanel } from './proposal-panel.tsx'
 import { Preview } from './preview.tsx'
 import { StateChip } from './state-chip.tsx'
+import { useTemplateWords } from './template-words.ts'
 import { type Item, newContent } from './values.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
@@ -28,7 +29,8 @@ function NewItem(): ReactElement {
   const navigate = useNavigate()
   const toast = useToast()
   const [query] = useSearchParams()
-  const kind: ContentKind = contentKinds.find((each) => each === query.get('kind')) ?? 'news'
+  const asked = contentKinds.find((each) => each === query.get('kind')) ?? 'news'
+  const kind: AddedKind = isFixed(asked) ? 'news' : asked
   return (
     <div className="page">
       <BackLink />
@@ -68,6 +70,7 @@ function KnownItem({ id, role }: { id: string; role: OperatorRole | undefined })
       </PageHead>
       {hasFailed && <ErrorPanel title={text.failed} onRetry={again} />}
       {reply === null && !hasFailed && <Skeleton lines={8} />}
+      {reply?.content.kind === 'template' && <ForWhat name={reply.content.slug} />}
       {reply && <Standing item={reply} />}
       {reply && version !== null && version !== reply.version && (
         <Banner
@@ -108,6 +111,16 @@ function keptOf({ id, version, content }: Item, looked: number | null) {
   return { id, version, content: isOld ? { ...content, texts: { he: {}, ar: {}, ru: {}, en: {} } } : content }
 }
 
+/** Which template it is. */
+function ForWhat({ name }: { readonly name: string }): ReactElement {
+  const { topic, reason } = useTemplateWords()(name)
+  return (
+    <h2 className="content-for">
+      {topic}: {reason}
+    </h2>
+  )
+}
+
 function Standing({ item: { state, isRead, publishesAt } }: { item: Item }): ReactElement {
   const text = useMessages(contentText)
   return (
@@ -138,7 +151,7 @@ function Acts({ item: { id, state, isRead, content }, isEditor, onDone }: ActsPr
   return (
     <div className="content-acts">
       {state === 'scheduled' ? <Button onClick={callOff}>{text.callOff}</Button> : null}
-      {isRead && state !== 'scheduled' && content.kind !== 'document' ? (
+      {isRead && state !== 'scheduled' && !isFixed(content.kind) ? (
         <Button variant="danger" onClick={() => setAsking(true)}>
           {text.withdraw}
         </Button>

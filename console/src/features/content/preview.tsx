@@ -37,6 +37,7 @@ function Shown({ content, language }: { content: Content; language: Language }):
     answer = '',
     note = '',
     address = '',
+    message = '',
   } = content.texts[language]
   switch (content.kind) {
     case 'news':
@@ -65,6 +66,15 @@ function Shown({ content, language }: { content: Content; language: Language }):
             <Prose>{question}</Prose>
           </h3>
           <Blocks text={answer} heading="h4" isPreview />
+        </div>
+      )
+    case 'template':
+      return (
+        <div className="banner" data-tone="warning">
+          <Icon name="alert" />
+          <p className="banner-words">
+            <Prose>{message}</Prose>
+          </p>
         </div>
       )
     default:

@@ -17,6 +17,7 @@ type Props = {
 export function SettingFields({ form, kind, isNew }: Props): ReactElement | null {
   switch (kind) {
     case 'document':
+    case 'template':
       return null
     case 'news':
       return <Slug form={form} isNew={isNew} />

@@ -1,4 +1,5 @@
 import {
+  type AddedKind,
   bannerAudiences,
   documentNames,
   type ContentKind,
@@ -9,7 +10,13 @@ import {
 import { type BodyOf, problemsOf, type ReplyOf } from '@emun/contract/endpoint'
 import type { WireRefusal } from '@emun/contract/errors'
 import { type Language, languages } from '@emun/contract/language'
-import { type addContent, contentBody, type listContent, type readContent } from '@emun/contract/operator'
+import {
+  type addContent,
+  contentBody,
+  type listContent,
+  messageTemplateNames,
+  type readContent,
+} from '@emun/contract/operator'
 import { atHour, dayIn } from '@emun/contract/time'
 import { readTypedDate } from '@emun/ui'
 
@@ -25,13 +32,11 @@ export const yes = 'yes'
 const tick = (isOn: boolean): string => (isOn ? yes : '')
 
 /** What an empty form of a kind begins with. */
-export function newContent(kind: ContentKind): Content {
+export function newContent(kind: AddedKind): Content {
   const texts = { he: {}, ar: {}, ru: {}, en: {} }
   switch (kind) {
     case 'news':
       return { kind, slug: '', texts }
-    case 'document':
-      return { kind, slug: documentNames[0], texts }
     case 'question':
       return { kind, slug: '', topic: questionTopics[0], order: 500, isOnLanding: false, texts }
     case 'banner':
@@ -54,6 +59,7 @@ function settingsOf(content: Content, zone: string): Values {
   switch (content.kind) {
     case 'news':
     case 'document':
+    case 'template':
       return { slug: content.slug }
     case 'question': {
       const { slug, topic, order, isOnLanding } = content
@@ -103,6 +109,12 @@ export function contentOf(kind: ContentKind, values: Values, zone: string): Cont
       return { kind, slug: value('slug'), texts }
     case 'document':
       return { kind, slug: documentNames.find((each) => each === value('slug')) ?? documentNames[0], texts }
+    case 'template':
+      return {
+        kind,
+        slug: messageTemplateNames.find((each) => each === value('slug')) ?? 'document.other',
+        texts,
+      }
     case 'question': {
       const topic = questionTopics.find((each) => each === value('topic')) ?? questionTopics[0]
       return {

@@ -2,6 +2,7 @@ import { act } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { startSession } from '../../platform/session.ts'
 import {
+  choose,
   clearConsole,
   control,
   drawConsole,
@@ -14,9 +15,9 @@ import {
   type,
 } from '../../test/drawn.tsx'
 import { dana, found } from '../../test/people.ts'
+import { templates } from '../../test/templates.ts'
 import { actsFor } from './acts.ts'
 import type { Customer } from './customer.ts'
-import { noteTemplates } from './templates.ts'
 
 afterEach(clearConsole)
 
@@ -24,6 +25,7 @@ function desk(role: string, customer: Customer = dana) {
   return serve({
     'GET /operator/me': { body: { ok: true, operator: { ...noa, role } } },
     'GET /operator/queues': { body: { ok: true, queues: [] } },
+    'GET /operator/message-templates': templates,
     'GET /operator/customers': { body: { ok: true, customers: [found], nextCursor: null } },
     'GET /operator/customers/cus_1': { body: { ok: true, customer } },
     'GET /operator/customers/cus_1/notes': { body: { ok: true, notes: [], nextCursor: null } },
@@ -81,6 +83,8 @@ describe('what can be decided', () => {
 })
 
 describe('a block', () => {
+  const note = () => document.querySelector('.note-preview p')?.textContent
+
   test('begins with the words of its category in the customer’s language, shown as they will read it', async () => {
     const fetch = desk('agent')
     await open('/console/users/cus_1?why=security_check')
@@ -88,16 +92,35 @@ describe('a block', () => {
     await choose('category', 'illegal_act')
     const preview = document.querySelector('.note-preview p')
     expect(preview?.getAttribute('dir')).toBe('rtl')
-    expect(preview?.textContent).toBe(noteTemplates.he.illegal_act)
+    expect(preview?.textContent).toBe('נוסח: account.illegal_act')
     await type('reason', 'Reported twice')
     await submit()
     const [, { body, headers }] = posts(fetch)[0] ?? ['', {}]
     expect(JSON.parse(body as string)).toEqual({
       category: 'illegal_act',
-      note: noteTemplates.he.illegal_act,
+      note: 'נוסח: account.illegal_act',
       reason: 'Reported twice',
     })
     expect((headers as Record<string, string>)['idempotency-key']).toBeTruthy()
+  })
+
+  test('changes its words with the category until the operator has written their own', async () => {
+    desk('agent')
+    await open('/console/users/cus_1?why=security_check')
+    await press('Block')
+    await choose('category', 'illegal_act')
+    await choose('category', 'terms_violation')
+    expect(note()).toBe('נוסח: account.terms_violation')
+    await type('note', 'מילים משלי')
+    await choose('category', 'illegal_act')
+    expect(note()).toBe('מילים משלי')
+  })
+
+  test('is lifted with words of its own', async () => {
+    desk('approver', { ...dana, state: 'blocked', openSessions: 0 })
+    await open('/console/users/cus_1?why=security_check')
+    await press('Unblock')
+    expect(note()).toBe('נוסח: account.unblock')
   })
 
   test('is not sent without category, note and reason', async () => {
@@ -129,13 +152,4 @@ test('an account is closed only by who types its number', async () => {
 
 async function submit(): Promise<void> {
   await act(async () => document.querySelector<HTMLButtonElement>('dialog button[type=submit]')?.click())
-}
-
-async function choose(name: string, value: string): Promise<void> {
-  const select = document.querySelector<HTMLSelectElement>(`select[name=${name}]`)
-  if (!select) throw new Error(`no select ${name}`)
-  await act(async () => {
-    select.value = value
-    select.dispatchEvent(new Event('change', { bubbles: true }))
-  })
 }

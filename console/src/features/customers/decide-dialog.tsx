@@ -5,7 +5,6 @@ import { type Act, bodyOf, schemaOf, send, type Values } from './acts.ts'
 import type { Customer } from './customer.ts'
 import { customersText } from './messages.ts'
 import { CategoryAndNote, DaysField } from './decide-fields.tsx'
-import { noteTemplates } from './templates.ts'
 
 export type DecideDialogProps = {
   readonly act: Act
@@ -22,7 +21,7 @@ export function DecideDialog({ act, customer, onClose, onDone }: DecideDialogPro
   const form = useForm<Values>({
     initial: {
       category: '',
-      note: act === 'unblock' ? noteTemplates[customer.language].unblock : '',
+      note: '',
       days: '7',
       reason: '',
       confirm: '',

@@ -1,10 +1,10 @@
 import { directionOf, type Language } from '@emun/contract/language'
-import { type BlockReason, blockReasons, longestPauseDays } from '@emun/contract/operator'
-import { type FieldBinding, type Form, Select, TextArea, useMessages, UserText } from '@emun/ui'
-import type { ReactElement } from 'react'
+import { type BlockReason, blockReasons, longestPauseDays, type MessageTemplate } from '@emun/contract/operator'
+import { ErrorPanel, type FieldBinding, type Form, Select, TextArea, useMessages, UserText } from '@emun/ui'
+import { type ReactElement, useState } from 'react'
+import { queuesText, useTemplate } from '../queues/public.ts'
 import type { Values } from './acts.ts'
 import { customersText } from './messages.ts'
-import { noteTemplates } from './templates.ts'
 
 type CategoryAndNoteProps = {
   readonly form: Form<Values>
@@ -12,22 +12,22 @@ type CategoryAndNoteProps = {
   readonly hasCategory: boolean
 }
 
-/** Why the account is blocked, and what the customer reads of it: it begins as the template of the category. */
+/** Why the account is blocked, and what the customer reads of it: it begins as the template of the category, or of an unblocking. */
 export function CategoryAndNote({ form, language, hasCategory }: CategoryAndNoteProps): ReactElement {
   const text = useMessages(customersText)
-  const choose = (category: string): void => {
-    const templates = noteTemplates[language]
-    const isUntouched = form.values.note === '' || Object.values(templates).includes(form.values.note)
-    form.set('category', category)
-    if (isUntouched) form.set('note', templates[category as BlockReason] ?? '')
-  }
+  const queues = useMessages(queuesText)
+  const [isOwnNote, setOwnNote] = useState(false)
+  const template = hasCategory ? templateOf(form.values.category) : 'account.unblock'
+  const { hasFailed, again } = useTemplate(language, template, (words) => {
+    if (!isOwnNote) form.set('note', words)
+  })
+  const note = form.field('note')
   return (
     <>
       {hasCategory && (
         <Select
           {...form.field('category')}
           label={text.category}
-          onChange={choose}
           options={[
             { value: '', label: text.choose },
             ...blockReasons.map((reason) => ({ value: reason, label: text.categories[reason] })),
@@ -35,8 +35,13 @@ export function CategoryAndNote({ form, language, hasCategory }: CategoryAndNote
           autoFocus
         />
       )}
+      {hasFailed && <ErrorPanel title={queues.templatesFailed} onRetry={again} />}
       <TextArea
-        {...form.field('note')}
+        {...note}
+        onChange={(words) => {
+          setOwnNote(words !== '')
+          note.onChange(words)
+        }}
         label={text.note}
         hint={text.noteLanguage(text.languages[language])}
         lang={language}
@@ -52,6 +57,11 @@ export function CategoryAndNote({ form, language, hasCategory }: CategoryAndNote
       )}
     </>
   )
+}
+
+function templateOf(category: string): MessageTemplate | null {
+  const reason: BlockReason | undefined = blockReasons.find((each) => each === category)
+  return reason === undefined ? null : `account.${reason}`
 }
 
 export function DaysField(field: FieldBinding<string>): ReactElement {

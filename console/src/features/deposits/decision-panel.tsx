@@ -44,7 +44,7 @@ function No({ review, drafting, deciding, isReady }: CreditFormProps): ReactElem
     <ReasonForm
       title={isAsking ? text.askAgainTitle : text.rejectTitle}
       reasons={isAsking ? null : depositRejections.map((value) => ({ value, label: text.reasons[value] }))}
-      templates={isAsking ? { ...letter.reasons, '': letter.askAgain } : letter.reasons}
+      template={isAsking ? 'deposit.ask_again' : draft.reason === '' ? null : `deposit.${draft.reason}`}
       heading={isAsking ? letter.askAgainTitle : letter.rejectedTitle}
       act={isAsking ? text.askAgainSend : text.rejectSend}
       isBusy={deciding.busy !== null}

@@ -148,7 +148,13 @@ test('a rejection needs a reason, and begins in the customer’s language', asyn
   await press('Reject and tell the customer')
   await settle()
   expect(sentTo(fetch, '/decision')).toMatchObject([
-    { body: { decision: 'rejected', reason: 'no_payment_found', message: expect.stringContaining('חיפשנו') } },
+    {
+      body: {
+        decision: 'rejected',
+        reason: 'no_payment_found',
+        message: expect.stringContaining('deposit.no_payment_found'),
+      },
+    },
   ])
 })
 
@@ -160,7 +166,7 @@ test('asking for another proof begins with a sentence in the customer’s langua
   await press('Ask the customer')
   await settle()
   expect(sentTo(fetch, '/decision')).toMatchObject([
-    { body: { decision: 'ask_again', message: expect.stringContaining('אישור התשלום') } },
+    { body: { decision: 'ask_again', message: expect.stringContaining('deposit.ask_again') } },
   ])
 })
 

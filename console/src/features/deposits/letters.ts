@@ -1,6 +1,6 @@
 import { messages } from '@emun/ui'
 
-/** What customers are told about a deposit that is not credited: read in their language, whatever the operator's is. */
+/** What stands over a message about a deposit that is not credited: read in the customer's language, whatever the operator's is. */
 export const letters = messages({
   he: () => import('./letters.he.ts').then((file) => file.he),
   ar: () => import('./letters.ar.ts').then((file) => file.ar),

@@ -1,4 +1,9 @@
-import { depositRejections, readPaymentRequest } from '@emun/contract/operator'
+import {
+  type DepositRejection,
+  depositRejections,
+  type MessageTemplate,
+  readPaymentRequest,
+} from '@emun/contract/operator'
 import { amountOf } from '@emun/contract/money'
 import { ErrorPanel, Money, Skeleton, Time, useLanguage, useMessages, UserText } from '@emun/ui'
 import { type ReactElement, Suspense, use, useState } from 'react'
@@ -136,7 +141,7 @@ function RefusalOfRequest({ request, drafting, giving, isReady }: DetailsFormPro
     <ReasonForm
       title={text.refuseTitle}
       reasons={depositRejections.map((value) => ({ value, label: reasons[value] }))}
-      templates={{ ...letter.reasons, other: letter.noDetails }}
+      template={templateOf(draft.reason)}
       heading={letter.noDetailsTitle}
       act={text.refuseSend}
       isBusy={giving.busy === 'refuse'}
@@ -148,4 +153,10 @@ function RefusalOfRequest({ request, drafting, giving, isReady }: DetailsFormPro
       {...{ language, draft, isReady }}
     />
   )
+}
+
+/** Another reason than the usual ones is that we have no details to give. */
+function templateOf(reason: DepositRejection | ''): MessageTemplate | null {
+  if (reason === '') return null
+  return reason === 'other' ? 'deposit.no_details' : `deposit.${reason}`
 }

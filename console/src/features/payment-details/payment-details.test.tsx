@@ -99,6 +99,6 @@ test('a refusal needs a reason and tells the customer in their language', async 
   await press('Refuse and tell the customer')
   await settle()
   expect(sentTo(fetch, '/refuse')).toMatchObject([
-    { body: { reason: 'other', message: expect.stringContaining('אמצעי תשלום') } },
+    { body: { reason: 'other', message: expect.stringContaining('deposit.no_details') } },
   ])
 })

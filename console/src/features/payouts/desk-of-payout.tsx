@@ -132,7 +132,7 @@ function Rejection({ payout, drafting, taking, isReady }: RejectionProps): React
     <ReasonForm
       title={text.rejectTitle}
       reasons={payoutFailures.map((value) => ({ value, label: text.reasons[value] }))}
-      templates={letter.rejected}
+      template={draft.reason === '' ? null : `withdrawal_rejected.${draft.reason}`}
       heading={letter.rejectedTitle}
       act={text.rejectSend}
       isBusy={taking.busy === 'reject'}

@@ -1,6 +1,6 @@
 import { messages } from '@emun/ui'
 
-/** What customers are told about a payment that was not made, in their language. */
+/** What stands over a message about a payment that was not made, in the customer's language. */
 export const letters = messages({
   he: () => import('./letters.he.ts').then((file) => file.he),
   ar: () => import('./letters.ar.ts').then((file) => file.ar),

@@ -177,7 +177,7 @@ function FailForm({ payout, isReady, drafting, paying }: FormProps): ReactElemen
     <ReasonForm
       title={text.notPaidTitle}
       reasons={payoutFailures.map((value) => ({ value, label: text.reasons[value] }))}
-      templates={letter.failed}
+      template={draft.reason === '' ? null : `withdrawal_failed.${draft.reason}`}
       heading={letter.failedTitle}
       act={text.failSend}
       isBusy={paying.busy === 'fail'}

@@ -216,7 +216,7 @@ test('a part that was not paid goes back on hold with a reason, in the customer�
   await press('Put on hold again')
   await settle()
   expect(sentTo(fetch, '/fail')).toMatchObject([
-    { body: { reason: 'account_closed', message: expect.stringContaining('בהמתנה') } },
+    { body: { reason: 'account_closed', message: expect.stringContaining('withdrawal_failed.account_closed') } },
   ])
 })
 
@@ -228,7 +228,9 @@ test('what is left can be rejected, and goes back to the balance', async () => {
   await press('Return to balance')
   await settle()
   expect(sentTo(fetch, '/reject')).toMatchObject([
-    { body: { reason: 'recipient_differs', message: expect.stringContaining('חזר ליתרה') } },
+    {
+      body: { reason: 'recipient_differs', message: expect.stringContaining('withdrawal_rejected.recipient_differs') },
+    },
   ])
 })
 

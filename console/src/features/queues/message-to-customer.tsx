@@ -1,7 +1,9 @@
 import { directionOf, type Language } from '@emun/contract/language'
-import { Icon, TextArea, useLanguage, useMessages } from '@emun/ui'
-import { type ReactElement, useEffect, useEffectEvent } from 'react'
+import type { MessageTemplate } from '@emun/contract/operator'
+import { ErrorPanel, Icon, TextArea, useLanguage, useMessages } from '@emun/ui'
+import type { ReactElement } from 'react'
 import { queuesText } from './messages.ts'
+import { useTemplate } from './use-template.ts'
 
 /** Words for a customer that were not sent yet; `isOwnMessage` once the operator changed them. */
 export type MessageDraft = { readonly message: string; readonly isOwnMessage: boolean }
@@ -11,8 +13,8 @@ export type MessageToCustomerProps = {
   readonly language: Language
   readonly draft: MessageDraft
   readonly onChange: (changes: Partial<MessageDraft>) => void
-  /** What the message begins with, in the customer's language; null while nothing is chosen. Own words stay. */
-  readonly template: string | null
+  /** What the message begins with; null while nothing is chosen. Own words stay. */
+  readonly template: MessageTemplate | null
   /** What stands over the message where the customer reads it, in their language. */
   readonly heading: string
   readonly longest: number
@@ -25,12 +27,12 @@ export function MessageToCustomer(props: MessageToCustomerProps): ReactElement {
   const text = useMessages(queuesText)
   const spoken = new Intl.DisplayNames([useLanguage().language], { type: 'language' }).of(language) ?? language
   const direction = directionOf(language)
-  const begin = useEffectEvent((words: string | null) => {
-    if (words !== null && !draft.isOwnMessage) onChange({ message: words })
+  const { hasFailed, again } = useTemplate(language, template, (words) => {
+    if (!draft.isOwnMessage) onChange({ message: words })
   })
-  useEffect(() => begin(template), [template])
   return (
     <>
+      {hasFailed && <ErrorPanel title={text.templatesFailed} onRetry={again} />}
       <TextArea
         label={text.message(spoken)}
         name="message"

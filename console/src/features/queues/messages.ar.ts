@@ -66,6 +66,7 @@ export const ar: QueuesText = {
   next: 'الطلب التالي',
   message: (language: string) => `رسالة إلى العميل بلغته (${language})`,
   preview: 'ما يراه العميل',
+  templatesFailed: 'تعذّر تحميل القوالب. يمكن كتابة الرسالة من دونها.',
   lostTitle: 'لم يعد هذا الطلب لديك',
   lostTo: (name: string) => `هذا الطلب الآن لدى ${name}`,
   lostText: 'مرّ وقت طويل بلا نشاط. ما كُتب ما زال هنا.',

@@ -49,6 +49,7 @@ export const en = {
   next: 'Next case',
   message: (language: string) => `Message to the customer, in their language (${language})`,
   preview: 'What the customer sees',
+  templatesFailed: 'The templates could not be loaded. The message can be written without them.',
   lostTitle: 'You no longer have this case',
   lostTo: (name: string) => `${name} has this case now`,
   lostText: 'You were away for too long. What you wrote is still here.',

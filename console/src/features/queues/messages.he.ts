@@ -51,6 +51,7 @@ export const he: QueuesText = {
   next: 'למקרה הבא',
   message: (language: string) => `הודעה ללקוח בשפתו (${language})`,
   preview: 'מה הלקוח רואה',
+  templatesFailed: 'לא הצלחנו לטעון את התבניות. אפשר לכתוב את ההודעה גם בלעדיהן.',
   lostTitle: 'המקרה כבר אינו אצלכם',
   lostTo: (name: string) => `המקרה עכשיו אצל ${name}`,
   lostText: 'לא הייתה פעילות זמן רב. מה שכתבתם נשמר כאן.',

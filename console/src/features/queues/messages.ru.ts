@@ -57,6 +57,7 @@ export const ru: QueuesText = {
   next: 'Следующая заявка',
   message: (language: string) => `Сообщение клиенту на его языке (${language})`,
   preview: 'Что увидит клиент',
+  templatesFailed: 'Не удалось загрузить шаблоны. Сообщение можно написать и без них.',
   lostTitle: 'Эта заявка больше не у вас',
   lostTo: (name: string) => `Теперь этой заявкой занимается ${name}`,
   lostText: 'Вас долго не было. Написанное сохранилось.',

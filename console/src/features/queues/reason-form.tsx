@@ -1,4 +1,5 @@
 import type { Language } from '@emun/contract/language'
+import type { MessageTemplate } from '@emun/contract/operator'
 import { Banner, Button, Select, useMessages } from '@emun/ui'
 import type { ReactElement } from 'react'
 import { type MessageDraft, MessageToCustomer } from './message-to-customer.tsx'
@@ -13,8 +14,8 @@ export type ReasonFormProps<Reason extends string> = {
   readonly title: string
   /** The reasons in the operator's language; null where only the message is asked for. */
   readonly reasons: readonly ReasonOption<Reason>[] | null
-  /** What the message begins with for each reason, in the customer's language; `''` is for no reason. */
-  readonly templates: Readonly<Record<Reason, string>> & { readonly ''?: string }
+  /** What the message begins with; null while no reason is chosen. */
+  readonly template: MessageTemplate | null
   readonly language: Language
   readonly heading: string
   readonly draft: ReasonDraft<Reason>
@@ -33,9 +34,8 @@ const longestMessage = 500
 
 /** Says no, or asks again: the reason, and the message to the customer that it begins. */
 export function ReasonForm<Reason extends string>(props: ReasonFormProps<Reason>): ReactElement {
-  const { title, reasons, templates, language, heading, draft, onChange, errorAt, act, isBusy, isReady } = props
+  const { title, reasons, template, language, heading, draft, onChange, errorAt, act, isBusy, isReady } = props
   const text = useMessages(queuesText)
-  const { [draft.reason]: template = null } = templates as Readonly<Partial<Record<string, string>>>
   return (
     <form
       noValidate

@@ -22,7 +22,7 @@ export function MessageFields({ language, kind, drafting, error }: MessageFields
     <MessageToCustomer
       {...{ language, draft, error }}
       onChange={change}
-      template={draft.reason === '' ? null : letter.reasons[draft.reason]}
+      template={draft.reason === '' ? null : `document.${draft.reason}`}
       heading={letter.documents[kind]}
       longest={longestDocumentMessage}
     />

@@ -17,6 +17,7 @@ import {
   settle,
   type,
 } from '../../test/drawn.tsx'
+import { templates } from '../../test/templates.ts'
 
 const now = '2030-01-01T12:00:00.000Z'
 const submission = {
@@ -68,6 +69,7 @@ const item = {
 const items = { ok: true, items: [item], waiting: 1, targetMs: 3_600_000, lastDoneAt: null, now }
 const desk = {
   'GET /operator/me': { body: { ok: true, operator: { ...noa, role: 'reviewer' } } },
+  'GET /operator/message-templates': templates,
   'GET /operator/queues': {
     body: {
       ok: true,
@@ -170,13 +172,25 @@ test('a rejection begins in the customer’s language, needs a reason, and keeps
   await choose('reason', 'expired')
   await settle()
   const message = document.querySelector<HTMLTextAreaElement>('textarea[name=message]')
-  expect(message?.value).toContain('תוקף')
+  expect(message?.value).toContain('document.expired')
   expect(message?.dir).toBe('rtl')
-  expect(document.querySelector('.message-preview')?.textContent).toContain('תוקף')
+  expect(document.querySelector('.message-preview')?.textContent).toContain('document.expired')
   await choose('reason', 'cut_off')
-  expect(message?.value).toContain('הפינות')
+  expect(message?.value).toContain('document.cut_off')
   await press('Reject and tell the customer')
   expect(decisions(fetch)).toMatchObject([{ decision: 'rejected', reason: 'cut_off' }])
+})
+
+test('without templates it says so, and words of one’s own are sent', async () => {
+  const fetch = await openCase({ 'GET /operator/message-templates': { status: 503, body: refusal('internal_error') } })
+  await seePicture()
+  await pressKey('r')
+  await settle()
+  expect(pageText()).toContain('The templates could not be loaded')
+  await choose('reason', 'expired')
+  await type('message', 'שלחו מסמך בתוקף')
+  await press('Reject and tell the customer')
+  expect(decisions(fetch)).toMatchObject([{ reason: 'expired', message: 'שלחו מסמך בתוקף' }])
 })
 
 test('an item that somebody else has shows who, and no document', async () => {

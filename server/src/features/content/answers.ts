@@ -2,6 +2,7 @@ import { plainOf } from '@emun/contract/content'
 import type { ReplyOf } from '@emun/contract/endpoint'
 import { refuse } from '@emun/contract/errors'
 import type { Language } from '@emun/contract/language'
+import type { listMessageTemplates as templatesEndpoint } from '@emun/contract/operator'
 import type * as front from '@emun/contract/public'
 import type { Deps } from '../../deps.ts'
 import { bannersAt, digestOf, type Published, type ReadPublished } from '../publications/public.ts'
@@ -90,4 +91,14 @@ export async function readDocument(
   const { title = '', body = '' } = found.content.texts[language]
   const { version, since } = found
   return { ok: true, title, body, version, since: since.toISOString(), sha256: digestOf(title, body) }
+}
+
+/** What messages to customers begin with, by which one it is. */
+export async function listMessageTemplates(
+  { published }: Reading,
+  language: Language,
+): Promise<ReplyOf<typeof templatesEndpoint>> {
+  const { templates } = await published()
+  const words = templates.map(({ content: { slug, texts } }) => [slug, texts[language]['message'] ?? ''] as const)
+  return { ok: true, templates: Object.fromEntries(words) }
 }

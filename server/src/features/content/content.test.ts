@@ -11,9 +11,10 @@ import { minute } from '@emun/contract/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ask } from '../../../test/support/client.ts'
 import { signOperatorIn } from '../../../test/support/operators.ts'
-import { openPeople, password, registerPerson } from '../../../test/support/people.ts'
+import { openDeps, openPeople, password, registerPerson } from '../../../test/support/people.ts'
 import { startTestServer, type TestServer } from '../../../test/support/server.ts'
 import { pageNames } from '../../platform/pages.ts'
+import { seedContent } from './seed-content.ts'
 
 type Content = BodyOf<typeof desk.addContent>
 type News = Extract<Content, { kind: 'news' }>
@@ -91,6 +92,47 @@ it('begins with answers, contacts and news in every language', async () => {
   }
   const items = (await ask(server.url, desk.listContent, { token, query: { lang: 'en' } })).reply.items
   expect(items.every(({ state, complete }) => state === 'published' && complete.length === 4)).toBe(true)
+})
+
+it('gives messages to customers their first words, which are changed like every text and never taken away', async () => {
+  const agent = await signOperatorIn(server.url, 'agent')
+  const templates = async (lang: (typeof languages)[number]) =>
+    (await ask(server.url, desk.listMessageTemplates, { token: agent, query: { lang } })).reply.templates
+  for (const lang of languages) {
+    const words = await templates(lang)
+    expect(Object.keys(words).toSorted()).toEqual(desk.messageTemplateNames.toSorted())
+    expect(Object.values(words).every((each) => each.length > 20)).toBe(true)
+  }
+  expect((await templates('he'))['deposit.no_payment_found']).toContain('חיפשנו')
+
+  const { items } = (await ask(server.url, desk.listContent, { token, query: { lang: 'en' } })).reply
+  const ofKind = items.filter(({ kind }) => kind === 'template')
+  expect(ofKind.map(({ slug }) => slug)).toEqual(desk.messageTemplateNames)
+  const { id = '' } = ofKind.find(({ slug }) => slug === 'account.unblock') ?? {}
+  const content: Content = { kind: 'template', slug: 'account.unblock', texts: inAll({ message: 'Welcome back.' }) }
+  expect((await add(content)).codes).toEqual(['incorrect_value'])
+  expect((await save(id, 1, content)).codes).toEqual([])
+  expect((await templates('ru'))['account.unblock']).not.toBe('Welcome back.')
+  expect((await publish(id, 2)).codes).toEqual([])
+  expect((await templates('ru'))['account.unblock']).toBe('Welcome back.')
+  expect((await withdraw(id)).codes).toEqual(['operation_not_allowed'])
+})
+
+it('adds templates that were not there yet to what was written before, and nothing else', async () => {
+  const { pool } = server.database
+  const count = async () =>
+    (await pool.query<{ kind: string; count: number }>(`select kind, count(*)::int from content_item group by 1`)).rows
+  const before = await count()
+  await pool.query(`
+    with gone as (select id from content_item where slug = 'deposit.other'),
+      published as (delete from content_publication where item_id in (select id from gone)),
+      saved as (delete from content_version where item_id in (select id from gone))
+    delete from content_item where id in (select id from gone)`)
+  expect(await count()).not.toEqual(before)
+  const deps = openDeps(server.environment)
+  await seedContent(deps)
+  await deps.db.close()
+  expect(await count()).toEqual(before)
 })
 
 it('is read by nobody before it is published, and published only when no language has a hole', async () => {

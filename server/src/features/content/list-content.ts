@@ -2,16 +2,20 @@ import type { ReplyOf } from '@emun/contract/endpoint'
 import { refuse } from '@emun/contract/errors'
 import type { Language } from '@emun/contract/language'
 import { contentKinds } from '@emun/contract/content'
-import type { listContent as listEndpoint, readContent as readEndpoint } from '@emun/contract/operator'
+import {
+  messageTemplateNames,
+  type listContent as listEndpoint,
+  type readContent as readEndpoint,
+} from '@emun/contract/operator'
 import type { Operator } from '../../platform/callers.ts'
 import type { Given } from './deeds.ts'
-import { completeLanguages, languagesOf, standingOf, titleOf } from './policy.ts'
+import { completeLanguages, languagesOf, slugOf, standingOf, titleOf } from './policy.ts'
 import { findProposed, type Proposed } from './propose-document.ts'
 import { findHistory, findItem, findItems, findVersion, type Item } from './store.ts'
 
 type Listed = ReplyOf<typeof listEndpoint>['items'][number]
 
-/** Everything there is: kind by kind, questions in the order of their page, all else with what changed last first. */
+/** Everything there is: kind by kind, questions and templates in an order of their own, all else with what changed last first. */
 export async function listContent(
   { db, clock }: Given,
   operator: Operator,
@@ -29,7 +33,7 @@ type At = { readonly now: Date; readonly proposed: readonly Proposed[]; readonly
 function listed(item: Item, language: Language, at: At): Listed {
   const { content } = item
   const topic = content.kind === 'question' ? content.topic : null
-  return { ...shown(item, at), kind: content.kind, title: titleOf(content, language), topic }
+  return { ...shown(item, at), kind: content.kind, title: titleOf(content, language), topic, slug: slugOf(content) }
 }
 
 function shown(item: Item, { now, proposed, operator }: At) {
@@ -62,6 +66,8 @@ function inOrder(a: Item, b: Item): number {
   const byKind = contentKinds.indexOf(a.content.kind) - contentKinds.indexOf(b.content.kind)
   if (byKind !== 0) return byKind
   if (a.content.kind === 'question' && b.content.kind === 'question') return a.content.order - b.content.order
+  if (a.content.kind === 'template' && b.content.kind === 'template')
+    return messageTemplateNames.indexOf(a.content.slug) - messageTemplateNames.indexOf(b.content.slug)
   return b.changedAt.getTime() - a.changedAt.getTime()
 }
 

@@ -1,4 +1,4 @@
-import { completeIn, type ContentState, missingIn, writtenFields } from '@emun/contract/content'
+import { completeIn, type ContentState, isFixed, missingIn, writtenFields } from '@emun/contract/content'
 import type { BodyOf } from '@emun/contract/endpoint'
 import { refuse } from '@emun/contract/errors'
 import { type Language, languages } from '@emun/contract/language'
@@ -37,9 +37,10 @@ const mayBe: Readonly<Record<ContentState, readonly Deed[]>> = {
   withdrawn: ['saved', 'published', 'scheduled'],
 }
 
-/** Refuses operation_not_allowed. Nobody is ever without the documents: another version replaces them. */
+/** Refuses operation_not_allowed. Nobody is ever without what is fixed: another version replaces it. */
 export function checkDeed({ state, read }: Standing, deed: Deed, kind?: Content['kind']): void {
-  const isPossible = mayBe[state].includes(deed) && (deed !== 'withdrawn' || (read !== null && kind !== 'document'))
+  const isPossible =
+    mayBe[state].includes(deed) && (deed !== 'withdrawn' || (read !== null && !(kind && isFixed(kind))))
   if (!isPossible) throw refuse('operation_not_allowed')
 }
 
@@ -84,7 +85,7 @@ export function titleOf({ kind, texts }: Content, language: Language): string {
   return titles.find((title) => title !== '') ?? ''
 }
 
-/** What stands in the address of its page. */
+/** What stands in the address of its page, or which one of its kind it is. */
 export function slugOf(content: Content): string | null {
   return 'slug' in content ? content.slug : null
 }

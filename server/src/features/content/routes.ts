@@ -6,6 +6,7 @@ import { type Bind, ok } from '../../platform/http.ts'
 import {
   listArticles,
   listBanners,
+  listMessageTemplates,
   listQuestions,
   readArticle,
   readContacts,
@@ -26,6 +27,7 @@ export function mountContent(bind: Bind, deps: Deps, published: ReadPublished): 
   bind(front.listArticles, async ({ query: { lang } }) => ({ ...ok, articles: await listArticles(reading, lang) }))
   bind(front.readArticle, ({ params: { id }, query: { lang } }) => readArticle(reading, id, lang))
   bind(front.readDocument, ({ params: { id }, query: { lang } }) => readDocument(reading, id, lang))
+  bind(desk.listMessageTemplates, ({ query: { lang } }) => listMessageTemplates(reading, lang))
   bind(customer.listNews, async ({ query: { lang } }) => ({ ...ok, news: await listArticles(reading, lang) }))
   mountEditing(bind, deps)
 }

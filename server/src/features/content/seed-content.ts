@@ -2,7 +2,6 @@ import { documentNames } from '@emun/contract/content'
 import { type Language, languages } from '@emun/contract/language'
 import { day, type PlainDate, startOfDay } from '@emun/contract/time'
 import type { Deps } from '../../deps.ts'
-import { first } from '../../platform/db.ts'
 import { sql } from '../../platform/sql.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import type { Content } from './policy.ts'
@@ -18,11 +17,12 @@ import { he } from './seed/he.ts'
 import { articles, bannerHref, contacts, documentsSince, questions } from './seed/plan.ts'
 import { ru } from './seed/ru.ts'
 import type { SeedTexts } from './seed/seed-texts.ts'
+import { templates } from './seed-templates.ts'
 
 /**
- * Publishes what the product begins with, by the ways of an operator's own: how support is reached, and answers to what
- * everybody asks. The demo also has news and a banner; nobody else's product has any before somebody has written it. Does
- * nothing once anything was written.
+ * Publishes what the product begins with, by the ways of an operator's own: how support is reached, answers to what everybody
+ * asks, the documents and what messages begin with. The demo also has news and a banner; nobody else's product has any before
+ * somebody has written it. Where anything was written before, only those templates are added that were not there yet.
  */
 export async function seedContent({
   db,
@@ -31,9 +31,11 @@ export async function seedContent({
 }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.query(sql`select pg_advisory_xact_lock(hashtext('content'))`)
-    if (await first(tx.query(sql`select from content_item limit 1`))) return
+    const { rows: known } = await tx.query<{ slug: string | null }>(sql`select slug from content_item`)
     const by = { operator: null, at: clock.now() }
-    const all = [...(isDemo ? ofDemo : []), contactsBy(supportContact), ...documents, ...always]
+    const first = [...(isDemo ? ofDemo : []), contactsBy(supportContact), ...documents, ...always]
+    const missing = templates.filter((template) => known.every(({ slug }) => slug !== template.slug))
+    const all: readonly Content[] = [...(known.length === 0 ? first : []), ...missing]
     const changed = startOfDay(businessZone, documentsSince as PlainDate)
     for (const [index, content] of all.entries()) {
       const id = await draftContent(tx, { clock }, content, by)

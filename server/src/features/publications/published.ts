@@ -29,6 +29,7 @@ export type Published = {
   readonly questions: readonly Of<'question'>[]
   readonly contacts: Of<'contacts'> | null
   readonly documents: readonly Of<'document'>[]
+  readonly templates: readonly Of<'template'>[]
 }
 
 export type ReadPublished = () => Promise<Published>
@@ -79,6 +80,7 @@ export async function readAt(
     questions: all.filter(isOf('question')).toSorted((a, b) => placeOf(a.content) - placeOf(b.content)),
     contacts,
     documents: all.filter(isOf('document')),
+    templates: all.filter(isOf('template')),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { DocumentName } from '@emun/contract/content'
+import type { messageTemplates, MessageTopic } from '@emun/contract/operator'
 import type { articles, questions } from './plan.ts'
 
 type Question = { readonly question: string; readonly answer: string }
@@ -14,3 +15,8 @@ export type SeedTexts = {
 
 /** What customers agree to and are told, in one language. All of it is a sample, and says so. */
 export type SeedDocuments = Readonly<Record<DocumentName, Article>>
+
+/** What messages to customers begin with, in one language. */
+export type SeedTemplates = {
+  readonly [Topic in MessageTopic]: Readonly<Record<(typeof messageTemplates)[Topic][number], string>>
+}
