@@ -28,6 +28,14 @@ export class ContentDesk {
       await this.page.locator(`[name="${language}.${field}"]`).fill(words[language][field])
   }
 
+  /** Opens what messages about a topic begin with, for one reason. */
+  async openTemplate(topic: string, reason: string): Promise<void> {
+    await this.page.goto('/console/content')
+    const topics = this.page.locator('.content-templates', { hasText: topic })
+    await topics.locator('summary').click()
+    await topics.getByRole('link', { name: reason }).click()
+  }
+
   async previewIn(language: Language): Promise<void> {
     await this.page.locator(`.segments input[value="${language}"]`).check()
     await expect(this.preview).toHaveAttribute('lang', language)

@@ -61,6 +61,45 @@ for (const language of toldIn('ar')) {
   )
 }
 
+const note = {
+  he: 'ראינו פעולות בחשבון שנראו לנו חריגות. כתבו לתמיכה.',
+  ar: 'رأينا في حسابك نشاطًا غير معتاد. يُرجى مراسلة الدعم.',
+  ru: 'Мы заметили необычные действия по счёту. Напишите в поддержку.',
+  en: 'We saw unusual activity on your account. Please write to support.',
+} as const
+
+for (const language of toldIn('ru')) {
+  story(
+    `an operator changes what a message begins with, and a customer is told so by another one in ${language}`,
+    async ({ browser, server }) => {
+      const person = await openPerson(server.url, language)
+      const theirs = await openBrowser(browser, server, { language, size: sizeIn(language), person })
+      await theirs.page.goto('/dashboard')
+      const writer = await openDesk(browser, server, {
+        token: await signOperatorIn(server.url, 'operator@emun.example'),
+      })
+      const content = new ContentDesk(writer.page)
+      await content.openTemplate('A blocked account', 'Security threat')
+      await writer.page.locator(`[name="${language}.message"]`).fill(note[language])
+      await content.previewIn(language)
+      await expect(content.preview).toContainText(note[language])
+      await writer.page.getByRole('button', { name: 'Publish now' }).click()
+      await expect(content.state).toHaveText('Published')
+      await expectSound(writer.page, 'what a message begins with')
+
+      const desk = await openDesk(browser, server, { token: await signOperatorIn(server.url, 'agent@emun.example') })
+      await desk.page.goto(`/console/users/${person.id}?why=security_check`)
+      await desk.page.getByRole('button', { name: 'Block', exact: true }).click()
+      await desk.page.locator('select[name="category"]').selectOption('security_threat')
+      await expect(desk.page.locator('dialog textarea[name="note"]')).toHaveValue(note[language])
+      await desk.page.locator('dialog input[name="reason"]').fill('Reported by the bank')
+      await desk.page.locator('dialog button[type="submit"]').click()
+      await expect(theirs.page.locator('dialog[open]')).toContainText(note[language])
+      expect([...theirs.problems, ...writer.problems, ...desk.problems]).toEqual([])
+    },
+  )
+}
+
 const asked = { he: 'בנק', ar: 'بنك', ru: 'банк', en: 'bank' } as const
 
 for (const language of toldIn('ru')) {

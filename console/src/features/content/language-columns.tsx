@@ -37,7 +37,7 @@ function Column({ form, content, language }: Props & { language: Language }): Re
             {...form.field(`${language}.${name}`)}
             {...words}
             label={labelOf(fields, name)}
-            rows={3}
+            rows={most > 300 ? 6 : 3}
           />
         ) : (
           <div key={name} lang={language}>
