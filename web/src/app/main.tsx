@@ -79,7 +79,7 @@ async function start(root: HTMLElement): Promise<void> {
   )
   await quiet
   performance.mark('other-pages')
-  if (!savesData()) preloadPages()
+  if (!savesData()) void preloadPages()
   const notifications = await import('../features/notifications/pages.ts').catch(() => null)
   await notifications?.followPush(cache)
 }

@@ -1,4 +1,5 @@
 import { preloadDialogs } from './account-dialogs.tsx'
+import { untilIdle } from '../platform/pause.ts'
 import { lazyPage } from './lazy-page.tsx'
 
 /** The pages of the app but for home, which comes with it; each fetched by itself. */
@@ -186,8 +187,16 @@ export async function preloadPageAt(pathname: string): Promise<void> {
   await Promise.all(wanted.map(async ({ preload }) => preload().catch(() => undefined)))
 }
 
-/** Fetches all of them when there is time: then no click waits, and a page opens also after the network went away. */
-export function preloadPages(): void {
-  for (const { preload } of Object.values(pages)) preload().catch(() => undefined)
-  preloadDialogs().catch(() => undefined)
+/** However busy a page is, the next of the others is fetched after so long. */
+const mostPutOffMs = 5_000
+
+/**
+ * Fetches all of them when there is time: then no click waits, and a page opens also after the network went away. One after the
+ * other: all at once would keep a slow phone from answering a finger for a good tenth of a second.
+ */
+export async function preloadPages(): Promise<void> {
+  for (const preload of [...Object.values(pages).map((page) => page.preload), preloadDialogs]) {
+    await untilIdle(mostPutOffMs)
+    await preload().catch(() => undefined)
+  }
 }
