@@ -47,6 +47,8 @@ export const me = endpoint({
       wallet: z.object({ accountNumber: z.string(), mainBalance: moneyOnTheWire, returnBalance: moneyOnTheWire }),
       /** How many deposits and withdrawals are under way; absent when none is. */
       underWay: z.optional(z.object({ deposits: z.number(), withdrawals: z.number() })),
+      /** How many documents have a version that is newer than what was agreed to; absent when none has. */
+      newDocuments: z.optional(z.number()),
       verification: z.enum(verificationLevels),
       status: z.enum(customerStates),
       /** When a pause ends by itself; absent while there is none. */

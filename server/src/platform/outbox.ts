@@ -13,6 +13,7 @@ export type EventName =
   | 'customer.registered'
   | 'deposit.changed'
   | 'destination.changed'
+  | 'document.agreed'
   | 'customer.profile_changed'
   | 'customer.state_changed'
   | 'fundraising.changed'

@@ -14,7 +14,7 @@ it.each([
   ['fields', 33],
   ['messages', 59],
   ['figures', 116],
-  ['behaviours', 33],
+  ['behaviours', 34],
 ])('all rows of %s are there: %d', (name, count) => {
   expect(rowsIn(name)).toBe(count)
 })

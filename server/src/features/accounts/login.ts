@@ -5,7 +5,7 @@ import type { login } from '@emun/contract/public'
 import type { Deps } from '../../deps.ts'
 import { blockedDetails } from '../../platform/callers.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { acceptDocuments } from '../publications/public.ts'
+import { acceptAtLogin } from '../publications/public.ts'
 import type { Visitor } from './devices.ts'
 import { isPassword } from './passwords.ts'
 import { loginLimit, loginsFrom, readPhone } from './policy.ts'
@@ -46,8 +46,7 @@ export async function logIn(
     if (!(await holdPasswordHash(tx, customer.id, customer.password_hash))) {
       throw refuse('password_incorrect', { field: 'password' })
     }
-    // The form is sent only with the terms agreed to: a version that is newer than the last one is agreed to now.
-    await acceptDocuments(tx, { customer: customer.id, language: body.language ?? customer.language, now })
+    await acceptAtLogin(tx, { customer: customer.id, language: body.language ?? customer.language, now })
     return startSession(tx, deps, customer.id, visitor)
   })
   await deps.attempts.clear(loginLimit, phone.e164)

@@ -54,7 +54,7 @@ export function mountAccounts(bind: Bind, deps: Deps, { checkSecondStep, listen 
 }
 
 function mountProfile(bind: Bind, deps: Deps): void {
-  bind(customer.me, async ({ customer: { id } }) => ({ ...ok, userObj: await readMe(deps.db, id) }))
+  bind(customer.me, async ({ customer: { id } }) => ({ ...ok, userObj: await readMe(deps.db, id, deps.clock.now()) }))
   bind(customer.updateProfile, async ({ customer: { id }, body }) => {
     await fillProfile(deps, id, body)
     return ok

@@ -15,7 +15,7 @@ import {
 } from './answers.ts'
 import { listContent, readContent } from './list-content.ts'
 import { callContentOff, publishContent, withdrawContent } from './publish-content.ts'
-import type { ReadPublished } from '../publications/public.ts'
+import { agreeToDocuments, listNewDocuments, type ReadPublished } from '../publications/public.ts'
 import { decideContent } from './propose-document.ts'
 import { addContent, saveContent } from './save-content.ts'
 
@@ -29,6 +29,11 @@ export function mountContent(bind: Bind, deps: Deps, published: ReadPublished): 
   bind(front.readDocument, ({ params: { id }, query: { lang } }) => readDocument(reading, id, lang))
   bind(desk.listMessageTemplates, ({ query: { lang } }) => listMessageTemplates(reading, lang))
   bind(customer.listNews, async ({ query: { lang } }) => ({ ...ok, news: await listArticles(reading, lang) }))
+  bind(customer.listNewDocuments, async ({ customer: { id }, query: { lang } }) => ({
+    ...ok,
+    documents: await listNewDocuments(deps.db, id, lang, deps.clock.now()),
+  }))
+  bind(customer.agreeToDocuments, ({ customer: { id }, body }) => agreeToDocuments(deps, id, body).then(() => ok))
   mountEditing(bind, deps)
 }
 

@@ -1,3 +1,5 @@
-export { acceptDocuments } from './accept-documents.ts'
+export { acceptAtLogin, acceptDocuments } from './accept-documents.ts'
+export { agreeToDocuments } from './agree-to-documents.ts'
 export { digestOf } from './digest.ts'
+export { countNewDocuments, listNewDocuments } from './new-documents.ts'
 export { bannersAt, openPublished, type Published, type ReadPublished } from './published.ts'
