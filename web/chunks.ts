@@ -21,8 +21,8 @@ const sumsAndCounts = /\/contract\/src\/(?:money\/(?!wire-shapes|price|rate)|lan
 /** Prices are reckoned by few pages, and by none of the first. */
 const sumsOfPages = /\/contract\/src\/money\/(?:price|rate)\.ts$/
 
-/** What operators write is taken apart, and a document asked for, only by who opens the terms. */
-const textsOfOperators = /\/contract\/src\/(?:content\/|public\/documents\.ts)/
+/** What operators write is taken apart, and documents asked for, only by who opens the terms or has new ones to agree to. */
+const textsOfOperators = /\/contract\/src\/(?:content\/|(?:public|customer)\/documents\.ts)/
 
 let reached: Readonly<Record<'landing' | 'dialogs' | 'app', ReadonlySet<string>>> | undefined
 

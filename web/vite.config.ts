@@ -16,6 +16,7 @@ const apart = [
   'cards',
   'chats',
   'deposits',
+  'documents',
   'bank-transfers',
   'money-requests',
   'fundraising',

@@ -1,10 +1,16 @@
+import { me } from '@emun/contract/customer'
+import { languages } from '@emun/contract/language'
+import { listContent, publishContent, readContent, saveContent } from '@emun/contract/operator'
 import { atHour, dayIn, hour } from '@emun/contract/time'
 import { expect, type Page } from '@playwright/test'
+import { SignIn } from '../pages/sign-in.ts'
 import { ContentDesk } from '../pages/content-desk.ts'
+import { ask } from '../support/api.ts'
 import { nowOf, passTime } from '../support/clock.ts'
 import { expectSound, lookIn } from '../support/looks.ts'
 import { openDesk, signOperatorIn } from '../support/operators.ts'
-import { openPerson, sendMoney } from '../support/people.ts'
+import { openPerson, password, sendMoney } from '../support/people.ts'
+import type { Server } from '../support/server.ts'
 import { openBrowser, story } from '../support/story.ts'
 import { sizeIn, toldIn } from '../support/told-languages.ts'
 
@@ -141,4 +147,90 @@ for (const language of toldIn('ru')) {
 async function search(page: Page, query: string): Promise<void> {
   await page.locator('#faq-query').fill(query)
   await expect(page.locator('#faq-found')).not.toBeEmpty()
+}
+
+const added = {
+  he: 'סעיף חדש: אפשר לפנות אלינו גם בשישי.',
+  ar: 'بند جديد: يمكن التواصل معنا يوم الجمعة أيضًا.',
+  ru: 'Новый пункт: нам можно писать и в пятницу.',
+  en: 'A new section: you can write to us on Fridays too.',
+} as const
+
+/** The terms with one paragraph more, proposed by an operator; the id of the text. */
+async function proposeTerms({ url }: Server, token: string): Promise<string> {
+  const { items } = await ask(url, listContent, { token, query: { lang: 'en' } })
+  const id = items.find(({ kind, title }) => kind === 'document' && title === 'Terms of use')?.id ?? ''
+  const { version: after, content } = await ask(url, readContent, { token, params: { id }, query: {} })
+  const texts = { ...content.texts }
+  for (const each of languages) texts[each] = { ...texts[each], body: `${texts[each]['body']}\n\n${added[each]}` }
+  const { version } = await ask(url, saveContent, {
+    token,
+    params: { id },
+    body: { after, content: { ...content, texts } },
+  })
+  await ask(url, publishContent, { token, params: { id }, body: { version, at: null } })
+  return id
+}
+
+for (const language of toldIn('ar')) {
+  story(
+    `two operators publish other terms, and a customer reads them and agrees, in ${language}`,
+    async ({ browser, server }) => {
+      const person = await openPerson(server.url, language, '10.00')
+      const size = sizeIn(language)
+      const mine = await openBrowser(browser, server, { language, size, person })
+      const notice = mine.page.locator('.banner:has(.banner-action)')
+      await mine.page.goto('/dashboard')
+      await expect(mine.page.locator('.balance-sum .money')).toBeVisible()
+      await expect(notice).toHaveCount(0)
+
+      const id = await proposeTerms(server, await signOperatorIn(server.url, 'operator@emun.example'))
+      const desk = await openDesk(browser, server, { token: await signOperatorIn(server.url, 'approver@emun.example') })
+      await desk.page.goto(`/console/content/${id}`)
+      await desk.page.getByRole('button', { name: 'Agree' }).click()
+      await expect(new ContentDesk(desk.page).state).toHaveText('Published')
+
+      // Nothing is barred meanwhile, and it can wait.
+      await mine.page.reload()
+      await expect(mine.page.locator('.home-actions')).toBeVisible()
+      await expectSound(mine.page, 'home with a document to agree to', lookIn(language))
+      const dialog = mine.page.locator('dialog[open]')
+      await notice.locator('button').press('Enter')
+      await expect(dialog.locator('.new-documents > li')).toHaveCount(1)
+      await expectSound(mine.page, 'a document to agree to', lookIn(language))
+      const [beside] = await Promise.all([
+        mine.context.waitForEvent('page'),
+        dialog.locator('.new-documents a').click(),
+      ])
+      await expect(beside.locator('article.terms')).toContainText(added[language])
+      await beside.close()
+      await dialog.locator('.dialog-foot button').last().click()
+      await expect(notice.locator('button')).toBeFocused()
+
+      // To tick the terms at the log-in, as every time, agrees to nothing that was not shown.
+      const other = await openBrowser(browser, server, { language, size })
+      const signIn = new SignIn(other.page)
+      await signIn.open('login')
+      await signIn.logIn(person.phone, password)
+      await other.page.waitForURL('**/dashboard')
+      await other.page.locator('.banner-action button').click()
+      await signIn.dialog.locator('.dialog-foot button').first().click()
+      await expect(other.page.locator('.banner-action')).toHaveCount(0)
+      await expect(other.page.locator('h1')).toBeFocused()
+      // The first browser hears of it by itself.
+      await expect(notice).toHaveCount(0)
+      expect((await ask(server.url, me, { token: person.authToken })).userObj.newDocuments).toBeUndefined()
+      await everybodyAgrees(server)
+      expect([...mine.problems, ...desk.problems, ...other.problems]).toEqual([])
+    },
+  )
+}
+
+/** The people of the demo are not told of it in the stories that come after. */
+async function everybodyAgrees({ database }: Server): Promise<void> {
+  await database.query(`
+    insert into document_acceptance (customer_id, document, version, language, sha256, accepted_at)
+    select c.id, a.document, a.version, a.language, a.sha256, a.accepted_at
+    from (select distinct on (document) * from document_acceptance order by document, version desc) a, customer c
+    on conflict do nothing`)
 }

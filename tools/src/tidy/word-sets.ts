@@ -10,6 +10,7 @@ const onDemand: ReadonlySet<string> = new Set([
   'chats',
   'conversions',
   'deposits',
+  'documents',
   'demo',
   'fees',
   'content',

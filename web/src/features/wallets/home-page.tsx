@@ -3,6 +3,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Page } from '../../platform/page.tsx'
 import { DemoDoor, isSandbox } from '../sandbox/public.tsx'
 import { CustomerBanner } from '../content/public.tsx'
+import { NewDocuments } from '../documents/public.tsx'
 import { latestTransactions } from '../transactions/public.tsx'
 import { BalancePanel } from './balance-panel.tsx'
 import { HomeActions } from './home-actions.tsx'
@@ -33,7 +34,8 @@ export function HomePage() {
       className="home"
     >
       {me.data?.status === 'paused' ? <PausedBanner until={me.data.pausedUntil} /> : null}
-      <CustomerBanner />
+      {/* One thing to be told at a time: what is to be agreed to comes first. */}
+      {me.data?.newDocuments === undefined ? <CustomerBanner /> : <NewDocuments onAgreed={me.refetch} />}
       <div className="home-grid">
         <BalancePanel query={me} />
         <HomeActions me={me.data} />
