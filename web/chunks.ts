@@ -21,8 +21,9 @@ const sumsAndCounts = /\/contract\/src\/(?:money\/(?!wire-shapes|price|rate)|lan
 /** Prices are reckoned by few pages, and by none of the first. */
 const sumsOfPages = /\/contract\/src\/money\/(?:price|rate)\.ts$/
 
-/** What operators write is taken apart, and documents asked for, only by who opens the terms or has new ones to agree to. */
-const textsOfOperators = /\/contract\/src\/(?:content\/|(?:public|customer)\/documents\.ts)/
+/** What operators write is taken apart, and asked for, only by who reads it: the terms, what is new in them, the news. */
+const textsOfOperators =
+  /\/contract\/src\/(?:content\/|public\/(?:content|documents)\.ts|customer\/(?:documents|news)\.ts)/
 
 let reached: Readonly<Record<'landing' | 'dialogs' | 'app', ReadonlySet<string>>> | undefined
 

@@ -1,5 +1,5 @@
 import { me } from '@emun/contract/customer'
-import { languages } from '@emun/contract/language'
+import { type Language, languages } from '@emun/contract/language'
 import { listContent, publishContent, readContent, saveContent } from '@emun/contract/operator'
 import { atHour, dayIn, hour } from '@emun/contract/time'
 import { expect, type Page } from '@playwright/test'
@@ -11,7 +11,7 @@ import { expectSound, lookIn } from '../support/looks.ts'
 import { openDesk, signOperatorIn } from '../support/operators.ts'
 import { openPerson, password, sendMoney } from '../support/people.ts'
 import type { Server } from '../support/server.ts'
-import { openBrowser, story } from '../support/story.ts'
+import { desktop, openBrowser, story } from '../support/story.ts'
 import { sizeIn, toldIn } from '../support/told-languages.ts'
 
 const zone = 'Asia/Jerusalem'
@@ -25,7 +25,7 @@ const words = {
 
 for (const language of toldIn('ar')) {
   story(
-    `an operator writes news in four languages, they publish themselves at their time, and a visitor reads them in ${language}`,
+    `an operator writes news in four languages, they publish themselves at their time, and a visitor and a customer read them in ${language}`,
     async ({ browser, server }) => {
       const token = await signOperatorIn(server.url, 'operator@emun.example')
       const desk = await openDesk(browser, server, { token })
@@ -50,6 +50,7 @@ for (const language of toldIn('ar')) {
       await expect(content.state).toHaveText('Scheduled')
       await expectSound(desk.page, 'a text that is scheduled')
 
+      const person = await openPerson(server.url, language)
       const { page, problems } = await openBrowser(browser, server, { language, size: sizeIn(language) })
       await page.goto(`/news/${slug}`)
       await expect(page.locator('main .prose')).toHaveCount(0)
@@ -62,7 +63,9 @@ for (const language of toldIn('ar')) {
       await expectSound(page, 'an article', lookIn(language))
       await desk.page.reload()
       await expect(content.state).toHaveText('Published')
-      expect([...problems, ...desk.problems]).toEqual([])
+      const mine = await openBrowser(browser, server, { language, size: desktop, person })
+      await readWhatIsNew(mine.page, words[language].title, language)
+      expect([...problems, ...desk.problems, ...mine.problems]).toEqual([])
     },
   )
 }
@@ -105,6 +108,38 @@ for (const language of toldIn('ru')) {
     },
   )
 }
+
+/** Somebody who is in hears that there is something new, finds what, reads it, and hears of it no more. */
+async function readWhatIsNew(page: Page, title: string, language: Language): Promise<void> {
+  const place = page.locator('.rail a[href="/news"]')
+  await page.goto('/dashboard')
+  await expect(place.locator('.bell-count')).toHaveText('1')
+  await expect(place.locator('.visually-hidden')).toHaveText(oneUnread[language])
+  await page.goto('/settings')
+  await expect(page.locator('main a[href="/news"] .settings-part-state')).toHaveText(oneUnread[language])
+  await expectSound(page, 'the settings with news that are unread', lookIn(language))
+  await place.click()
+  const unread = page.locator('.news-list li', { has: page.locator('.chip:visible') })
+  await expect(unread).toHaveCount(1)
+  await expectSound(page, 'news of which one is unread', lookIn(language))
+  const [noted] = await Promise.all([
+    page.waitForResponse(
+      (response) => response.request().method() === 'POST' && response.url().endsWith('/account/news'),
+    ),
+    unread.getByRole('link', { name: title }).click(),
+  ])
+  expect(noted.status()).toBe(200)
+  await page.goto('/dashboard')
+  await expect(page.locator('.balance-sum .money')).toBeVisible()
+  await expect(place.locator('.bell-count')).toHaveCount(0)
+}
+
+const oneUnread = {
+  he: 'כתבה אחת שלא נקראה',
+  ar: 'خبر واحد غير مقروء',
+  ru: '1 непрочитанная новость',
+  en: '1 unread article',
+} as const
 
 const asked = { he: 'בנק', ar: 'بنك', ru: 'банк', en: 'bank' } as const
 

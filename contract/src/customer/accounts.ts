@@ -49,6 +49,8 @@ export const me = endpoint({
       underWay: z.optional(z.object({ deposits: z.number(), withdrawals: z.number() })),
       /** How many documents have a version that is newer than what was agreed to; absent when none has. */
       newDocuments: z.optional(z.number()),
+      /** How many articles of the news are unread; absent when none is. */
+      unreadNews: z.optional(z.number()),
       verification: z.enum(verificationLevels),
       status: z.enum(customerStates),
       /** When a pause ends by itself; absent while there is none. */

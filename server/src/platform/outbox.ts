@@ -21,6 +21,7 @@ export type EventName =
   | 'interface.paid'
   | 'money_request.changed'
   | 'referral.changed'
+  | 'news.read'
   | 'notification.written'
   | 'notification.changed'
   | 'session.opened'

@@ -10,7 +10,7 @@ function rowsIn(name: string): number {
 
 // Kinds and statuses are counted by the lists of the contract. Of the others nobody would miss a row that a merge has lost.
 it.each([
-  ['calls', 83],
+  ['calls', 86],
   ['fields', 33],
   ['messages', 59],
   ['figures', 116],

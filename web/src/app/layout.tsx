@@ -12,7 +12,8 @@ import { HelpPlace, Navigation } from './navigation.tsx'
 /** What every page stands in. On a phone, a flow has the whole screen: its own way back replaces the bar. */
 export function Layout({ onLogOut }: { readonly onLogOut: () => void }) {
   const { pathname } = useLocation()
-  const asOf = useAsOf(useQuery(meQuery))
+  const me = useQuery(meQuery)
+  const asOf = useAsOf(me)
   const unread = useUnread()
   useScrollMemory()
   return (
@@ -22,7 +23,7 @@ export function Layout({ onLogOut }: { readonly onLogOut: () => void }) {
         className="shell"
         data-flow={/^\/(cards\/(new|holders\/|.+\/)|deposit|request\/|transfer|verification|withdraw)/.test(pathname)}
       >
-        <Navigation unread={unread} onLogOut={onLogOut} />
+        <Navigation unread={unread} unreadNews={me.data?.unreadNews ?? 0} onLogOut={onLogOut} />
         <main id="main" tabIndex={-1}>
           <OfflineBanner {...(asOf === null ? {} : { asOf })} />
           <div className="top-bar">

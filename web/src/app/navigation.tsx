@@ -1,5 +1,6 @@
 import { Icon, type IconName, LanguageSwitch, Logo, ThemeSwitch, useMessages } from '@emun/ui'
 import { Link, NavLink } from 'react-router'
+import { NewsPlace } from '../features/content/public.tsx'
 import { Bell } from '../features/notifications/public.tsx'
 import { helpPath } from '../platform/help.ts'
 import { appText } from './messages.ts'
@@ -14,8 +15,10 @@ const places = [
   { to: '/settings', name: 'me', icon: 'user' },
 ] as const satisfies readonly { to: string; name: string; icon: IconName; isWideOnly?: true }[]
 
+type Props = { readonly unread: number; readonly unreadNews: number; readonly onLogOut: () => void }
+
 /** One list of places: a bar at the foot of a phone, a rail at the side of anything wider. */
-export function Navigation({ unread, onLogOut }: { readonly unread: number; readonly onLogOut: () => void }) {
+export function Navigation({ unread, unreadNews, onLogOut }: Props) {
   const text = useMessages(appText)
   return (
     <header className="rail">
@@ -44,6 +47,9 @@ export function Navigation({ unread, onLogOut }: { readonly unread: number; read
           ))}
           <li className="place-wide">
             <Bell unread={unread} className="place" />
+          </li>
+          <li className="place-wide">
+            <NewsPlace unread={unreadNews} className="place" />
           </li>
           <li className="place-wide">
             <HelpPlace className="place" />

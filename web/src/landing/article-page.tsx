@@ -17,7 +17,9 @@ export function ArticlePage(props: PageProps): ReactElement {
       <p className="news-date">
         <time dateTime={slot('article.at')}>{slot('article.date')}</time>
       </p>
-      <article className="prose">{slot('article.body')}</article>
+      <article className="prose" data-article={slot('article.slug')}>
+        {slot('article.body')}
+      </article>
       <a className="back-link" href="/news">
         <Icon name="back" size={20} />
         <span>{words.all}</span>

@@ -5,6 +5,7 @@ import '../features/terms/terms.css'
 import { dismissBanner } from '../platform/dismissed-banners.ts'
 import { pageTheme, storeLanguage, storeTheme, type Theme } from '../platform/preferences.ts'
 import { savesData } from '../platform/saves-data.ts'
+import { isSignedIn } from '../platform/session.ts'
 import './landing.css'
 import { repaintPage } from './repaint-page.ts'
 
@@ -62,6 +63,10 @@ if (search) void import('../features/content/search-questions.ts').then((file) =
 const copy = document.querySelector<HTMLButtonElement>('[data-copy]')
 if (copy) void import('../features/content/copy-reference.ts').then((file) => file.copyReference(copy))
 
+/** Whoever is in has news that are read and news that are not. */
+const news = document.querySelector('[data-article], [data-unread]') !== null && isSignedIn()
+if (news) void import('../features/content/news-read.ts').then((file) => file.followReading()).catch(() => undefined)
+
 const drawing = document.querySelector<HTMLElement>('[data-failed]')
 if (drawing) void draw(drawing)
 
@@ -71,7 +76,7 @@ async function chooseLanguage(language: Language): Promise<void> {
   const [, name = ''] = /^\/(terms|privacy)\//.exec(location.pathname) ?? []
   if (name !== '') location.assign(`/${name}/${language}`)
   // What a script has drawn into the page is drawn anew with it.
-  else if (drawing || search || copy) location.reload()
+  else if (drawing || search || copy || news) location.reload()
   else await repaint()
 }
 

@@ -16,7 +16,10 @@ export function NewsPage(props: PageProps): ReactElement {
         <Each of="news">
           <li>
             <p className="news-date">
-              <time dateTime={slot('publishedAt')}>{slot('date')}</time>
+              <time dateTime={slot('publishedAt')}>{slot('date')}</time>{' '}
+              <span className="chip" data-tone="info" data-unread={slot('slug')} hidden>
+                {words.unread}
+              </span>
             </p>
             <h2>
               <a href={`/news/${slot('slug')}`}>{slot('title')}</a>

@@ -6,7 +6,7 @@ import { balancesOf } from '@emun/ledger'
 import type { Queryable } from '../../platform/db.ts'
 import { findAvatar } from '../avatars/public.ts'
 import { countOpenDeposits } from '../deposits/public.ts'
-import { countNewDocuments } from '../publications/public.ts'
+import { countNewDocuments, countUnreadNews } from '../publications/public.ts'
 import { findWalletOf } from '../wallets/public.ts'
 import { countOpenWithdrawals } from '../withdrawals/public.ts'
 import { type CustomerRow, findCustomer } from './store.ts'
@@ -15,13 +15,14 @@ type UserObj = ReplyOf<typeof me>['userObj']
 
 /** The signed-in customer with both balances as the ledger has them, and what waits for them. */
 export async function readMe(db: Queryable, id: CustomerId, now: Date): Promise<UserObj> {
-  const [customer, wallet, avatar, deposits, withdrawals, newDocuments] = await Promise.all([
+  const [customer, wallet, avatar, deposits, withdrawals, newDocuments, unreadNews] = await Promise.all([
     findCustomer(db, id),
     findWalletOf(db, id),
     findAvatar(db, id),
     countOpenDeposits(db, id),
     countOpenWithdrawals(db, id),
     countNewDocuments(db, id, now),
+    countUnreadNews(db, id, now),
   ])
   const balances = await balancesOf(db, id, wallet.currency)
   return {
@@ -37,6 +38,7 @@ export async function readMe(db: Queryable, id: CustomerId, now: Date): Promise<
     },
     ...(deposits + withdrawals === 0 ? {} : { underWay: { deposits, withdrawals } }),
     ...(newDocuments === 0 ? {} : { newDocuments }),
+    ...(unreadNews === 0 ? {} : { unreadNews }),
     verification: customer.verification,
     status: customer.state,
     ...(customer.paused_until === null ? {} : { pausedUntil: customer.paused_until.toISOString() }),

@@ -1,11 +1,14 @@
 import { plainOf } from '@emun/contract/content'
+import type { listNews as listEndpoint } from '@emun/contract/customer'
 import type { ReplyOf } from '@emun/contract/endpoint'
 import { refuse } from '@emun/contract/errors'
+import type { CustomerId } from '@emun/contract/ids'
 import type { Language } from '@emun/contract/language'
 import type { listMessageTemplates as templatesEndpoint } from '@emun/contract/operator'
 import type * as front from '@emun/contract/public'
 import type { Deps } from '../../deps.ts'
-import { bannersAt, digestOf, type Published, type ReadPublished } from '../publications/public.ts'
+import type { Queryable } from '../../platform/db.ts'
+import { bannersAt, digestOf, newsReader, type Published, type ReadPublished } from '../publications/public.ts'
 import { supportAt } from './support-hours.ts'
 
 /** Who reads what is published, and when. */
@@ -58,6 +61,17 @@ type Head = ReplyOf<typeof front.listArticles>['articles'][number]
 export async function listArticles({ published }: Reading, language: Language): Promise<Head[]> {
   const { news } = await published()
   return news.map((article) => headOf(article, language))
+}
+
+/** The same for somebody, and what of it they have read. */
+export async function listNews(
+  db: Queryable,
+  { published }: Reading,
+  customer: CustomerId,
+  language: Language,
+): Promise<ReplyOf<typeof listEndpoint>['news']> {
+  const [{ news }, hasRead] = await Promise.all([published(), newsReader(db, customer)])
+  return news.map((article) => ({ ...headOf(article, language), isRead: hasRead(article) }))
 }
 
 const longestLead = 180

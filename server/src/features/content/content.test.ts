@@ -88,7 +88,8 @@ it('begins with answers, contacts and news in every language', async () => {
     const { news } = (await ask(server.url, customer.listNews, { token: person.authToken, query: { lang } })).reply
     expect(news.map(({ slug }) => slug)).toContain('receipts-anybody-can-check')
     const { articles } = (await ask(server.url, front.listArticles, { query: { lang } })).reply
-    expect(articles).toEqual(news)
+    // All of it is older than the account.
+    expect(articles.map((each) => ({ ...each, isRead: true }))).toEqual(news)
   }
   const items = (await ask(server.url, desk.listContent, { token, query: { lang: 'en' } })).reply.items
   expect(items.every(({ state, complete }) => state === 'published' && complete.length === 4)).toBe(true)

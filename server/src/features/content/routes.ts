@@ -7,6 +7,7 @@ import {
   listArticles,
   listBanners,
   listMessageTemplates,
+  listNews,
   listQuestions,
   readArticle,
   readContacts,
@@ -15,7 +16,7 @@ import {
 } from './answers.ts'
 import { listContent, readContent } from './list-content.ts'
 import { callContentOff, publishContent, withdrawContent } from './publish-content.ts'
-import { agreeToDocuments, listNewDocuments, type ReadPublished } from '../publications/public.ts'
+import { agreeToDocuments, listNewDocuments, readNews, type ReadPublished } from '../publications/public.ts'
 import { decideContent } from './propose-document.ts'
 import { addContent, saveContent } from './save-content.ts'
 
@@ -28,13 +29,25 @@ export function mountContent(bind: Bind, deps: Deps, published: ReadPublished): 
   bind(front.readArticle, ({ params: { id }, query: { lang } }) => readArticle(reading, id, lang))
   bind(front.readDocument, ({ params: { id }, query: { lang } }) => readDocument(reading, id, lang))
   bind(desk.listMessageTemplates, ({ query: { lang } }) => listMessageTemplates(reading, lang))
-  bind(customer.listNews, async ({ query: { lang } }) => ({ ...ok, news: await listArticles(reading, lang) }))
+  mountForReaders(bind, deps, reading)
+  mountEditing(bind, deps)
+}
+
+/** What of it was read and agreed to by whom. */
+function mountForReaders(bind: Bind, deps: Deps, reading: Reading): void {
+  bind(customer.listNews, async ({ customer: { id }, query: { lang } }) => ({
+    ...ok,
+    news: await listNews(deps.db, reading, id, lang),
+  }))
+  bind(customer.readNews, async ({ customer: { id }, body: { slug } }) => {
+    await readNews(deps, id, await reading.published(), slug)
+    return ok
+  })
   bind(customer.listNewDocuments, async ({ customer: { id }, query: { lang } }) => ({
     ...ok,
     documents: await listNewDocuments(deps.db, id, lang, deps.clock.now()),
   }))
   bind(customer.agreeToDocuments, ({ customer: { id }, body }) => agreeToDocuments(deps, id, body).then(() => ok))
-  mountEditing(bind, deps)
 }
 
 function mountEditing(bind: Bind, deps: Deps): void {

@@ -91,6 +91,26 @@ function unzip(bytes: Buffer): Readonly<Record<string, string>> {
   return files
 }
 
+/** All that there is, by its name. */
+const fileNames = [
+  'accepted_documents.csv',
+  'access_log.csv',
+  'data.json',
+  'documents.csv',
+  'fundraisers.csv',
+  'gifts.csv',
+  'gifts_made.csv',
+  'interfaces.csv',
+  'money_requests.csv',
+  'notifications.csv',
+  'passkeys.csv',
+  'profile.csv',
+  'read_news.csv',
+  'referral_rewards.csv',
+  'sessions.csv',
+  'transactions.csv',
+]
+
 describe('a copy of one’s own data', () => {
   it('holds everything as JSON and as tables, is told of, and has no secret and nothing of others in it', async () => {
     await sendMoney(server.url, dana, ahmad, '3.00', '=1+1')
@@ -105,23 +125,7 @@ describe('a copy of one’s own data', () => {
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="my-data-[\d-]+\.zip"$/)
     expect(bytes).toHaveLength(ready.bytes ?? 0)
     const files = unzip(bytes)
-    expect(Object.keys(files).toSorted()).toEqual([
-      'accepted_documents.csv',
-      'access_log.csv',
-      'data.json',
-      'documents.csv',
-      'fundraisers.csv',
-      'gifts.csv',
-      'gifts_made.csv',
-      'interfaces.csv',
-      'money_requests.csv',
-      'notifications.csv',
-      'passkeys.csv',
-      'profile.csv',
-      'referral_rewards.csv',
-      'sessions.csv',
-      'transactions.csv',
-    ])
+    expect(Object.keys(files).toSorted()).toEqual(fileNames)
     const data = JSON.parse(files['data.json'] ?? '') as Record<string, readonly Record<string, unknown>[]>
     expect(data['accepted_documents']).toMatchObject([
       { document: 'privacy', version: 1 },

@@ -15,6 +15,7 @@ type Read = (db: Queryable, customer: CustomerId, zone: string) => Promise<reado
 export const sections = {
   profile,
   accepted_documents: acceptedDocuments,
+  read_news: newsRead,
   transactions,
   money_requests: moneyRequests,
   referral_rewards: referralRewards,
@@ -43,6 +44,13 @@ async function acceptedDocuments(db: Queryable, customer: CustomerId): Promise<r
   const { rows } = await db.query<Row>(sql`
     select document, version, language, sha256, accepted_at from document_acceptance
     where customer_id = ${customer} order by accepted_at, document`)
+  return rows
+}
+
+async function newsRead(db: Queryable, customer: CustomerId): Promise<readonly Row[]> {
+  const { rows } = await db.query<Row>(sql`
+    select i.slug as article, r.read_at from news_read r join content_item i on i.id = r.item_id
+    where r.customer_id = ${customer} order by r.read_at, i.slug`)
   return rows
 }
 

@@ -3,6 +3,8 @@ import { languages } from '@emun/contract/language'
 import type { BodyOf } from '@emun/contract/endpoint'
 import * as desk from '@emun/contract/operator'
 import * as front from '@emun/contract/public'
+import { sandboxClock } from '@emun/contract/sandbox'
+import { minute } from '@emun/contract/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ask } from '../../../test/support/client.ts'
 import { signOperatorIn } from '../../../test/support/operators.ts'
@@ -31,6 +33,14 @@ const save = (id: string, after: number, content: Content) =>
   ask(server.url, desk.saveContent, { token, params: { id }, body: { after, content } })
 const publish = (id: string, version: number) =>
   ask(server.url, desk.publishContent, { token, params: { id }, body: { version, at: null } })
+const article = (slug: string, title: string): Content => ({ kind: 'news', slug, texts: inAll(title) })
+
+async function publishedArticle(slug: string): Promise<string> {
+  const { id } = (await ask(server.url, desk.addContent, { token, body: article(slug, 'New') })).reply
+  await publish(id, 1)
+  return id
+}
+
 const document = async (name: 'terms' | 'privacy') =>
   (await ask(server.url, front.readDocument, { params: { id: name }, query: { lang: 'ru' } })).reply
 
@@ -130,4 +140,39 @@ it('asks whoever has never agreed to anything, and notes the terms alone where t
   const { version } = await document('terms')
   expect(await kept(person)).toEqual([`terms ${version}`])
   expect((await listNew(person)).map(({ name }) => name)).toEqual(['privacy'])
+})
+
+it('is unread from when it is published until it is opened, and only by whoever was here before', async () => {
+  const person = await registerPerson(server.url)
+  const listed = async ({ authToken }: Person) =>
+    (await ask(server.url, customer.listNews, { token: authToken, query: { lang: 'he' } })).reply.news
+  const unread = async (reader: Person) =>
+    (await listed(reader)).filter(({ isRead }) => !isRead).map(({ slug }) => slug)
+  const counted = async ({ authToken }: Person) =>
+    (await ask(server.url, customer.me, { token: authToken })).reply.userObj.unreadNews
+  const open = (slug: string) => ask(server.url, customer.readNews, { token: person.authToken, body: { slug } })
+  expect(await unread(person)).toEqual([])
+  expect(await counted(person)).toBeUndefined()
+
+  await ask(server.url, sandboxClock, { body: { advanceMs: minute } })
+  const [one, two] = [await publishedArticle('unread-one'), await publishedArticle('unread-two')]
+  await ask(server.url, sandboxClock, { body: { advanceMs: minute } })
+  const late = await registerPerson(server.url)
+  expect(await unread(late)).toEqual([])
+  expect(await counted(late)).toBeUndefined()
+  expect((await unread(person)).toSorted()).toEqual(['unread-one', 'unread-two'])
+  expect(await counted(person)).toBe(2)
+
+  expect((await open('no-such-article')).codes).toEqual(['record_not_found'])
+  const twice = await Promise.all([open('unread-one'), open('unread-one')])
+  expect(twice.flatMap(({ codes }) => codes)).toEqual([])
+  expect(await unread(person)).toEqual(['unread-two'])
+  expect(await counted(person)).toBe(1)
+  // Words that were put right are no news, and what is withdrawn is nobody's to read.
+  await save(one, 1, article('unread-one', 'Once more'))
+  await publish(one, 2)
+  expect(await unread(person)).toEqual(['unread-two'])
+  await ask(server.url, desk.withdrawContent, { token, params: { id: two }, body: { reason: 'It was wrong' } })
+  expect(await unread(person)).toEqual([])
+  expect(await counted(person)).toBeUndefined()
 })

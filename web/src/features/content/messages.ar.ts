@@ -26,6 +26,7 @@ export const ar: ContentText = {
     empty: 'لا أخبار بعد',
     emptyText: 'كل ما يتغيّر سيظهر هنا.',
     all: 'كل الأخبار',
+    unread: 'غير مقروء',
   },
   help: {
     title: 'المساعدة',

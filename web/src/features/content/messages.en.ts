@@ -25,6 +25,7 @@ export const en = {
     empty: 'No news yet',
     emptyText: 'What changes will stand here.',
     all: 'All news',
+    unread: 'Unread',
   },
   help: {
     title: 'Help',

@@ -26,6 +26,7 @@ export const he: ContentText = {
     empty: 'אין חדשות עדיין',
     emptyText: 'מה שישתנה יופיע כאן.',
     all: 'כל החדשות',
+    unread: 'לא נקראה',
   },
   help: {
     title: 'עזרה',

@@ -26,6 +26,7 @@ export const ru: ContentText = {
     empty: 'Новостей пока нет',
     emptyText: 'Всё, что изменится, появится здесь.',
     all: 'Все новости',
+    unread: 'Не прочитано',
   },
   help: {
     title: 'Помощь',

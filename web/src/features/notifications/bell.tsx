@@ -1,8 +1,8 @@
-import { mostCounted } from '@emun/contract/customer'
-import { Icon, useAnnounce, useMessages } from '@emun/ui'
+import { useAnnounce, useMessages } from '@emun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { NavLink } from 'react-router'
+import { Counted } from '../../platform/counted.tsx'
 import { notificationsText } from './messages.ts'
 import { unreadQuery } from './queries.ts'
 import './bell.css'
@@ -42,16 +42,7 @@ export function Bell({ unread, className }: Props) {
   const text = useMessages(notificationsText)
   return (
     <NavLink to="/notifications" className={`bell ${className}`}>
-      <span className="bell-icon">
-        <Icon name="bell" />
-        {unread === 0 ? null : (
-          <bdi key={unread} className="bell-count" dir="ltr" aria-hidden="true">
-            {unread < mostCounted ? unread : `${mostCounted - 1}+`}
-          </bdi>
-        )}
-      </span>
-      <span className="bell-name">{text.title}</span>
-      {unread === 0 ? null : <span className="visually-hidden">{text.unread(unread)}</span>}
+      <Counted icon="bell" count={unread} name={text.title} said={text.unread(unread)} />
     </NavLink>
   )
 }

@@ -13,6 +13,15 @@ export const ar: NotificationsText = {
       many: `${count} إشعارًا غير مقروء`,
       other: `${count} إشعار غير مقروء`,
     }),
+  unreadNews: (count) =>
+    plural('ar', count, {
+      zero: 'لا أخبار غير مقروءة',
+      one: 'خبر واحد غير مقروء',
+      two: 'خبران غير مقروءين',
+      few: `${count} أخبار غير مقروءة`,
+      many: `${count} خبرًا غير مقروء`,
+      other: `${count} خبر غير مقروء`,
+    }),
   isUnread: 'غير مقروء',
   upToDate: 'لا جديد لديك',
   upToDateText: 'عندما يصلك مال أو يتغيّر شيء في حسابك، سيظهر ذلك هنا.',

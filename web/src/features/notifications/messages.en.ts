@@ -5,6 +5,8 @@ export const en = {
   title: 'Notifications',
   unread: (count: number) =>
     plural('en', count, { one: `${count} unread notification`, other: `${count} unread notifications` }),
+  unreadNews: (count: number) =>
+    plural('en', count, { one: `${count} unread article`, other: `${count} unread articles` }),
   isUnread: 'Unread',
   upToDate: 'You’re up to date',
   upToDateText: 'When money arrives or something about your account changes, you will read it here.',

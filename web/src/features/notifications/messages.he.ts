@@ -10,6 +10,12 @@ export const he: NotificationsText = {
       two: 'שתי התראות שלא נקראו',
       other: `${count} התראות שלא נקראו`,
     }),
+  unreadNews: (count) =>
+    plural('he', count, {
+      one: 'כתבה אחת שלא נקראה',
+      two: 'שתי כתבות שלא נקראו',
+      other: `${count} כתבות שלא נקראו`,
+    }),
   isUnread: 'לא נקראה',
   upToDate: 'אין התראות חדשות',
   upToDateText: 'כשיגיע כסף או כשמשהו ישתנה בחשבון שלכם, נודיע לכם כאן.',

@@ -11,6 +11,13 @@ export const ru: NotificationsText = {
       many: `${count} непрочитанных уведомлений`,
       other: `${count} непрочитанного уведомления`,
     }),
+  unreadNews: (count) =>
+    plural('ru', count, {
+      one: `${count} непрочитанная новость`,
+      few: `${count} непрочитанные новости`,
+      many: `${count} непрочитанных новостей`,
+      other: `${count} непрочитанной новости`,
+    }),
   isUnread: 'Не прочитано',
   upToDate: 'Вы всё прочитали',
   upToDateText: 'Когда придут деньги или что-то произойдёт с вашим счётом, мы напишем об этом здесь.',

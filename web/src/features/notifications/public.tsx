@@ -1,1 +1,2 @@
+export { notificationsText } from './messages.ts'
 export { Bell, useUnread } from './bell.tsx'

@@ -13,10 +13,12 @@ import {
 } from '@emun/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { CountedIcon } from '../../platform/counted.tsx'
 import { useHiddenAmounts } from '../../platform/device.ts'
 import { Page } from '../../platform/page.tsx'
 import { WhenLoaded } from '../../platform/when-loaded.tsx'
 import { OwnAvatar } from '../avatars/public.tsx'
+import { notificationsText } from '../notifications/public.tsx'
 import { type Me, meQuery, VerificationChip } from '../wallets/public.tsx'
 import { ownNames } from './own-names.ts'
 import { settingsText } from './messages.ts'
@@ -32,6 +34,7 @@ export function SettingsPage({ onLogOut }: { readonly onLogOut: () => void }) {
         {(customer) => <Person me={customer} />}
       </WhenLoaded>
       <InviteFriends />
+      <News unread={me.data?.unreadNews ?? 0} />
       <PartList me={me.data} />
       <Panel title={text.session}>
         <p className="settings-text">{text.sessionText}</p>
@@ -100,6 +103,21 @@ function InviteFriends() {
       </span>
       <Icon name="forward" size={20} />
     </Link>
+  )
+}
+
+/** For phones too. The page of news is everybody’s. */
+function News({ unread }: { readonly unread: number }) {
+  const text = useMessages(notificationsText)
+  return (
+    <a href="/news" className="card settings-part" data-tone="surface">
+      <CountedIcon icon="news" count={unread} />
+      <span className="settings-part-words">
+        <span className="settings-part-name">{text.categories.news}</span>
+        <span className="settings-part-state">{unread === 0 ? text.about.news : text.unreadNews(unread)}</span>
+      </span>
+      <Icon name="forward" size={20} />
+    </a>
   )
 }
 
