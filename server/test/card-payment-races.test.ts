@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { money } from '@emun/contract/money'
+import { minute } from '@emun/contract/time'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { payOpenFees } from '../src/features/cards/open-fees.ts'
 import type { Person } from './support/people.ts'
 import type { PlayedCard } from './support/played-cards.ts'
 import { atOnce, type CardRaces, expectEach, openCardRaces, random, repeats } from './support/raced-cards.ts'
@@ -70,6 +73,27 @@ it(`a card that its customer blocks while it pays comes home with what is left, 
     expect(await races.cards().card(card)).toMatchObject({ state: 'blocked', changing: null, returnedMinor: 3_400n })
     expect(await races.cards().balance(card)).toBe(0n)
     expect((await races.wallet(person)) - before).toBe(3_400n)
+  })
+})
+
+it(`what a payment costs is charged once, whoever tells of it, and what the balance did not have of it is collected once (EMUN_SEED=${seed})`, async () => {
+  await races.play(async (person) => {
+    const card = await races.newCard(person, 3_000n)
+    const before = await races.wallet(person)
+    await races.fund(person, '10.00')
+    const { deps, shop } = races.cards()
+    const ref = await shop(card, 'purchase', 2_000n, { asked: money('EUR', 1_800n) })
+    deps.clock.advance(2 * minute)
+    const [{ codes }] = await atOnce(
+      () => races.acts().topUp(person, card.id, '9.00'),
+      () => races.hear(card, [ref]),
+    )
+    expect(['', 'low_balance']).toContain(codes.join())
+    await races.settled(card.id)
+    await races.fund(person, '5.00')
+    await Promise.all([1, 2, 3].map(() => payOpenFees(races.cards().deps)))
+    const toppedUp = codes.length === 0 ? 954n : 0n
+    expect((await races.wallet(person)) - before).toBe(1_500n - toppedUp - 60n)
   })
 })
 

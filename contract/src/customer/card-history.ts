@@ -47,6 +47,8 @@ export const cardLine = z.object({
   /** In the card's currency, with the fee. */
   amount: moneyOnTheWire,
   fee: moneyOnTheWire,
+  /** What we took for it out of the balance, in the wallet’s currency. */
+  ownFee: moneyOnTheWire,
   /** What the shop asked for, in its own currency: to be shown, never to be counted with. */
   asked: z.nullable(z.object({ decimal: z.string(), currency: z.string() })),
   merchant: z.nullable(

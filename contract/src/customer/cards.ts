@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
+import { cardPaymentFees } from '../card-payment-fees.ts'
 import { endpoint } from '../endpoint.ts'
 import * as field from '../fields.ts'
 import { moneyOnTheWire, unsignedMoneyOnTheWire } from '../money/index.ts'
 import { costs, inLanguage } from '../rails.ts'
 
 const ok = z.literal(true)
+
+export type { CardPaymentFees } from '../card-payment-fees.ts'
 
 /** What a card looks like; `ui` draws each. */
 export const cardArts = ['cedar', 'limestone', 'dusk', 'clay', 'sea', 'slate', 'olive', 'night', 'pomegranate'] as const
@@ -64,6 +67,8 @@ export const cardType = z.object({
   /** True for one that goes into the wallet of a phone: the link comes by email. */
   isForPhone: z.boolean(),
   topUp: z.object({ minimum: moneyOnTheWire, maximum: moneyOnTheWire, feeBasisPoints: z.int() }),
+  /** What payments with it cost now. */
+  payments: cardPaymentFees,
   /** Kinds of shops that block it, in words. */
   unsupported: z.array(z.string()),
   canFreeze: z.boolean(),
@@ -128,6 +133,8 @@ export const card = z.object({
   limits: cardLimits,
   /** What it paid today and this month, in its currency; null where it has no limits. */
   spent: z.nullable(z.object({ today: moneyOnTheWire, thisMonth: moneyOnTheWire })),
+  /** What payments with it cost now. */
+  payments: cardPaymentFees,
   actions: z.array(z.enum(cardActions)),
   /** How many more declined payments block it; null as long as the last one went through. */
   declinesLeft: z.nullable(z.int()),

@@ -18,6 +18,9 @@ export const transactionKinds = [
   'card_withdrawal',
   /** What was on a card that was blocked. */
   'card_refund',
+  /** What we take for a payment by a card; and what of it comes back, because the payment was cancelled or costs less. */
+  'card_payment_fee',
+  'card_payment_fee_back',
   'debt_collected',
   'referral_reward',
   /** What was given for a fundraiser, and moved to the balance. */

@@ -184,7 +184,9 @@ const payment = z.object({
   /** `authorised`: held. `settled`: final. `failed`: declined. */
   state: z.enum(['authorised', 'settled', 'failed']),
   billed: moneyOnTheWire,
+  /** The issuer’s, on the card; and ours, out of the balance and in its currency. */
   fee: moneyOnTheWire,
+  ownFee: moneyOnTheWire,
   /** What the shop asked for: to be shown, never to be counted with. */
   asked: z.object({ decimal: z.string(), currency: z.string() }),
   shop: z.nullable(z.object({ name: z.string(), category: z.nullable(z.string()), country: z.nullable(z.string()) })),

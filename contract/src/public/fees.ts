@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cardPaymentFees } from '../card-payment-fees.ts'
 import { endpoint } from '../endpoint.ts'
 import { moneyOnTheWire } from '../money/index.ts'
 import { duration, inLanguage } from '../rails.ts'
@@ -21,7 +22,7 @@ export const listFees = endpoint({
   path: '/fee-table',
   caller: 'public',
   summary:
-    'What every rail that is offered costs and allows now, both ways, what the cards cost that can be had, and the rates that prices are made of: the very rows that a customer is charged by.',
+    'What every rail that is offered costs and allows now, both ways, what the cards cost that can be had and paying with them, and the rates that prices are made of: the very rows that a customer is charged by.',
   query: z.strictObject(inLanguage),
   reply: z.object({
     ok,
@@ -49,6 +50,8 @@ export const listFees = endpoint({
         topUp: z.object({ feeBasisPoints: z.int(), minimum: moneyOnTheWire, maximum: moneyOnTheWire }),
       }),
     ),
+    /** What paying with any of them costs. */
+    payments: cardPaymentFees,
     /** What is due to who brings customers, level by level. */
     referrals: z.array(z.object({ level: z.literal([1, 2]), topUpBasisPoints: z.int(), perCard: moneyOnTheWire })),
     rates: z.array(

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { unsignedMoneyOnTheWire } from '../money/index.ts'
 
-/** What shops and the issuer do on a card that the sandbox plays. `decline`: a purchase of more than is on it. */
+/** What shops and the issuer do on a card that the sandbox plays. `decline`: a purchase of more than is on it. `purchase_abroad`: of a shop that asks in another currency. */
 export const sandboxCardActs = [
   'purchase',
+  'purchase_abroad',
   'decline',
   'refund',
   'void',

@@ -1,4 +1,12 @@
-import type { Card, Cardholder, CardLine, CardRequest, CardType, ThreeDs } from '@emun/contract/customer'
+import type {
+  Card,
+  Cardholder,
+  CardLine,
+  CardPaymentFees,
+  CardRequest,
+  CardType,
+  ThreeDs,
+} from '@emun/contract/customer'
 import { usd } from './examples.ts'
 
 /** What the server says the time is in every answer about these. */
@@ -25,12 +33,29 @@ export function exampleCard(particulars: Partial<Card> = {}): Card {
     audit: null,
     limits: { perDay: null, perMonth: null, shop: null, isSingleUse: false, until: null },
     spent: null,
+    payments: examplePaymentFees(),
     actions: ['reveal', 'codes', 'top_up', 'withdraw', 'freeze', 'block', 'rename', 'set_limits', 'replace'],
     declinesLeft: null,
     replacedBy: null,
     blocked: null,
     createdAt: '2026-03-01T09:00:00.000Z',
     readyBy: null,
+    ...particulars,
+  }
+}
+
+/** Nothing in the card's currency and three percent in another one; say what is particular about it. */
+export function examplePaymentFees(particulars: Partial<CardPaymentFees> = {}): CardPaymentFees {
+  return {
+    ownCurrencyBasisPoints: 0,
+    otherCurrencyBasisPoints: 300,
+    cancelledBasisPoints: 0,
+    sizes: [
+      { from: usd('0.00'), to: usd('10.00'), fee: usd('0.00') },
+      { from: usd('10.00'), to: usd('25.00'), fee: usd('0.00') },
+      { from: usd('25.00'), to: usd('50.00'), fee: usd('0.00') },
+      { from: usd('50.00'), to: null, fee: usd('0.00') },
+    ],
     ...particulars,
   }
 }
@@ -52,6 +77,7 @@ export function exampleType(particulars: Partial<CardType> = {}): CardType {
     needsCardholder: false,
     isForPhone: false,
     topUp: { minimum: usd('1.00'), maximum: usd('5000.00'), feeBasisPoints: 600 },
+    payments: examplePaymentFees(),
     unsupported: ['gambling', 'cash'],
     canFreeze: true,
     ...particulars,
@@ -81,6 +107,7 @@ export function exampleLine(particulars: Partial<CardLine> = {}): CardLine {
     state: 'done',
     amount: usd('-24.90'),
     fee: usd('0.00'),
+    ownFee: usd('0.00'),
     asked: { decimal: '24.90', currency: 'USD' },
     merchant: { name: 'BOOK SHOP', category: '5942', categoryTitle: 'Books', country: 'GB' },
     decline: null,

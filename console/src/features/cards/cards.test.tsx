@@ -84,6 +84,7 @@ const declined: DeskPayment = {
   state: 'failed',
   billed: usd('90.00'),
   fee: usd('0.00'),
+  ownFee: usd('0.00'),
   asked: { decimal: '330.00', currency: 'ILS' },
   shop: { name: 'Corner Shop', category: '5411', country: 'IL' },
   decline: 'insufficient_funds',

@@ -131,6 +131,7 @@ export const ar: CardsText = {
   askers: { customer: 'العميل', rule: 'قاعدة' },
   issuerSays: 'تقول جهة الإصدار:',
   fee: 'الرسوم',
+  ownFee: 'رسومنا',
   payments: 'الدفعات',
   noPayments: 'لا دفعات بعد',
   kinds: {
@@ -203,6 +204,7 @@ export const ar: CardsText = {
   sandboxLead: 'ما قد يفعله متجر أو جهة الإصدار. يصل كما لو جاء من الخارج.',
   sandboxActs: {
     purchase: 'دفع',
+    purchase_abroad: 'دفع في الخارج بعملة أخرى',
     decline: 'دفع أكثر مما فيها',
     refund: 'استرداد',
     void: 'إلغاء',

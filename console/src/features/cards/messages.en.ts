@@ -126,6 +126,7 @@ export const en = {
   askers: { customer: 'the customer', rule: 'a rule' },
   issuerSays: 'The issuer says:',
   fee: 'Fee',
+  ownFee: 'Our fee',
   payments: 'Payments',
   noPayments: 'No payments yet',
   kinds: {
@@ -198,6 +199,7 @@ export const en = {
   sandboxLead: 'What a shop or the issuer would do. It arrives as it would from outside.',
   sandboxActs: {
     purchase: 'Pay',
+    purchase_abroad: 'Pay abroad, in another currency',
     decline: 'Pay too much',
     refund: 'Give back',
     void: 'Void',

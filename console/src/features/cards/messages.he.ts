@@ -128,6 +128,7 @@ export const he: CardsText = {
   askers: { customer: 'הלקוח', rule: 'כלל' },
   issuerSays: 'תשובת המנפיק:',
   fee: 'עמלה',
+  ownFee: 'העמלה שלנו',
   payments: 'תשלומים',
   noPayments: 'עדיין אין תשלומים',
   kinds: {
@@ -200,6 +201,7 @@ export const he: CardsText = {
   sandboxLead: 'מה שבית עסק או המנפיק היו עושים. זה מגיע כמו מבחוץ.',
   sandboxActs: {
     purchase: 'לשלם',
+    purchase_abroad: 'לשלם בחו״ל, במטבע אחר',
     decline: 'לשלם יותר מדי',
     refund: 'לזכות',
     void: 'לבטל',

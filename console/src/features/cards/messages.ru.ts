@@ -129,6 +129,7 @@ export const ru: CardsText = {
   askers: { customer: 'клиент', rule: 'правило' },
   issuerSays: 'Эмитент сообщает:',
   fee: 'Комиссия',
+  ownFee: 'Наша комиссия',
   payments: 'Платежи',
   noPayments: 'Платежей пока нет',
   kinds: {
@@ -201,6 +202,7 @@ export const ru: CardsText = {
   sandboxLead: 'Что сделал бы магазин или эмитент. Приходит так же, как извне.',
   sandboxActs: {
     purchase: 'Заплатить',
+    purchase_abroad: 'Заплатить за границей, в другой валюте',
     decline: 'Заплатить слишком много',
     refund: 'Вернуть',
     void: 'Отменить',

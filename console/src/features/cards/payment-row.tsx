@@ -14,7 +14,7 @@ export type PaymentRowProps = {
 /** What a shop asked of a card, what became of it, and why not. */
 export function PaymentRow({ payment, about }: PaymentRowProps): ReactElement {
   const text = useMessages(cardsText)
-  const { kind, state, shop, decline, ref, at, isWaiting, fee } = payment
+  const { kind, state, shop, decline, ref, at, isWaiting, fee, ownFee } = payment
   return (
     <li className="journal-row">
       <div>
@@ -40,6 +40,11 @@ export function PaymentRow({ payment, about }: PaymentRowProps): ReactElement {
         {isPositive(amountOf(fee)) && (
           <span className="found-detail">
             {text.fee} <Money amount={amountOf(fee)} />
+          </span>
+        )}
+        {isPositive(amountOf(ownFee)) && (
+          <span className="found-detail">
+            {text.ownFee} <Money amount={amountOf(ownFee)} />
           </span>
         )}
       </div>

@@ -77,6 +77,8 @@ export const ar: CustomersText = {
     card_topup: 'شحن بطاقة',
     card_withdrawal: 'إعادة من بطاقة',
     card_refund: 'إعادة من بطاقة محظورة',
+    card_payment_fee: 'رسوم دفعة بالبطاقة',
+    card_payment_fee_back: 'إعادة رسوم دفعة بالبطاقة',
     debt_collected: 'سداد دَين',
     referral_reward: 'مكافأة دعوة',
     fundraising_in: 'من حملة جمع أموال',

@@ -68,6 +68,8 @@ export const en = {
     card_topup: 'Card topped up',
     card_withdrawal: 'Back from card',
     card_refund: 'Back from blocked card',
+    card_payment_fee: 'Fee for a card payment',
+    card_payment_fee_back: 'Card payment fee returned',
     debt_collected: 'Debt paid',
     referral_reward: 'Reward for inviting',
     fundraising_in: 'From a fundraiser',

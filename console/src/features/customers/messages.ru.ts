@@ -75,6 +75,8 @@ export const ru: CustomersText = {
     card_topup: 'Пополнение карты',
     card_withdrawal: 'Возврат с карты',
     card_refund: 'Возврат с заблокированной карты',
+    card_payment_fee: 'Комиссия за оплату картой',
+    card_payment_fee_back: 'Возврат комиссии за оплату картой',
     debt_collected: 'Погашение долга',
     referral_reward: 'Награда за приглашение',
     fundraising_in: 'Из сбора средств',

@@ -1,4 +1,4 @@
-import { plural } from '@emun/ui'
+import { ltr, plural } from '@emun/ui'
 import type { TermsText } from './messages.en.ts'
 
 export const ar: TermsText = {
@@ -53,6 +53,13 @@ export const ar: TermsText = {
     card_declines_in_a_row: 'عدد الدفعات المرفوضة المتتالية التي تحظر البطاقة',
     card_payments_before_share: 'تُحسب نسبة الدفعات المرفوضة بعد',
     card_share_of_declines: 'نسبة أكبر من الدفعات المرفوضة تحظر البطاقة',
+    card_payment_fee_own_currency: 'دفعة بالبطاقة بعملة البطاقة',
+    card_payment_fee_other_currency: 'دفعة بالبطاقة بعملة أخرى',
+    card_payment_fee_cancelled: 'دفعة بالبطاقة أُلغيت، بدلًا من ذلك',
+    card_payment_fee_under_10: `إضافةً إلى ذلك، لدفعة بالبطاقة أقل من ${ltr('$10')}`,
+    card_payment_fee_10_to_25: `إضافةً إلى ذلك، لدفعة بالبطاقة من ${ltr('$10')} إلى أقل من ${ltr('$25')}`,
+    card_payment_fee_25_to_50: `إضافةً إلى ذلك، لدفعة بالبطاقة من ${ltr('$25')} إلى ${ltr('$50')}`,
+    card_payment_fee_over_50: `إضافةً إلى ذلك، لدفعة بالبطاقة أكثر من ${ltr('$50')}`,
     referral_top_up_level_1: 'مكافأة شحن بطاقات من تمت دعوتهم',
     referral_top_up_level_2: 'مكافأة شحن بطاقات من دعاهم المدعوون',
     referral_card_level_1: 'مكافأة عن بطاقة لمن تمت دعوته',

@@ -1,4 +1,4 @@
-import { plural } from '@emun/ui'
+import { ltr, plural } from '@emun/ui'
 import type { TermsText } from './messages.en.ts'
 
 export const he: TermsText = {
@@ -45,6 +45,13 @@ export const he: TermsText = {
     card_declines_in_a_row: 'תשלומים שנדחו ברצף וחוסמים כרטיס',
     card_payments_before_share: 'חלקם של התשלומים שנדחו נספר אחרי',
     card_share_of_declines: 'חלק גדול יותר של תשלומים שנדחו חוסם כרטיס',
+    card_payment_fee_own_currency: 'תשלום בכרטיס במטבע הכרטיס',
+    card_payment_fee_other_currency: 'תשלום בכרטיס במטבע אחר',
+    card_payment_fee_cancelled: 'תשלום בכרטיס שבוטל, במקום',
+    card_payment_fee_under_10: `בנוסף, לתשלום בכרטיס מתחת ל־${ltr('$10')}`,
+    card_payment_fee_10_to_25: `בנוסף, לתשלום בכרטיס מ־${ltr('$10')} עד פחות מ־${ltr('$25')}`,
+    card_payment_fee_25_to_50: `בנוסף, לתשלום בכרטיס מ־${ltr('$25')} עד ${ltr('$50')}`,
+    card_payment_fee_over_50: `בנוסף, לתשלום בכרטיס מעל ${ltr('$50')}`,
     referral_top_up_level_1: 'תגמול על טעינות כרטיס של מי שהוזמנו',
     referral_top_up_level_2: 'תגמול על טעינות כרטיס של מי שהם הזמינו',
     referral_card_level_1: 'תגמול על כרטיס של מי שהוזמנו',

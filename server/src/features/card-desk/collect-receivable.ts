@@ -8,10 +8,11 @@ import type { Deps } from '../../deps.ts'
 import { newUuid } from '../../platform/ids.ts'
 import { once } from '../../platform/idempotency.ts'
 import type { Tx } from '../../platform/transaction.ts'
+import { feesPaid } from '../cards/public.ts'
 import { audited } from '../operators/public.ts'
 import { lockWalletsOf, type Wallet } from '../wallets/public.ts'
 import type { Asked } from './decide.ts'
-import { hasIssuerFees } from './receivables.ts'
+import { hasCardFees } from './receivables.ts'
 
 /**
  * main ──▶ owed: what a customer owes for fees of cards, as far as the balance goes. The wallet is held, so two who collect at once
@@ -43,7 +44,7 @@ export async function collect(deps: Deps, asked: Asked<BodyOf<typeof collectRece
 async function move(tx: Tx, deps: Deps, { customer, currency, main: from }: Wallet): Promise<Money> {
   const owed = await findAccount(tx, { owner: customer, kind: 'owed', currency })
   const main = await findAccount(tx, { owner: customer, kind: 'main', currency })
-  if (!owed || !main || !isPositive(negate(owed.balance)) || !(await hasIssuerFees(tx, customer)))
+  if (!owed || !main || !isPositive(negate(owed.balance)) || !(await hasCardFees(tx, customer)))
     throw refuse('already_decided')
   const debt = negate(owed.balance)
   const amount = compare(debt, main.balance) < 0 ? debt : main.balance
@@ -52,6 +53,7 @@ async function move(tx: Tx, deps: Deps, { customer, currency, main: from }: Wall
   await post(tx, { ...posting, legs: [{ from, to: owed.id, amount }] }).catch((error: unknown) => {
     throw meaningOf(error)
   })
+  await feesPaid(tx, deps, customer, amount)
   return amount
 }
 

@@ -2,6 +2,7 @@ import { listTransactions } from '@emun/contract/customer'
 import type { CardId } from '@emun/contract/ids'
 import { money } from '@emun/contract/money'
 import * as desk from '@emun/contract/operator'
+import { minute } from '@emun/contract/time'
 import { openAccount, ownerOfRail, post } from '@emun/ledger'
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest'
 import { expectBooksToBalance } from '../../../test/support/books.ts'
@@ -14,6 +15,7 @@ import { balanceOf, openPeople, type Person } from '../../../test/support/people
 import { startTestServer, type TestServer } from '../../../test/support/server.ts'
 import { newUuid } from '../../platform/ids.ts'
 import { inTransaction } from '../../platform/transaction.ts'
+import { fundWallet } from '../sandbox/public.ts'
 
 let server: TestServer
 let cards: PlayedCards
@@ -97,6 +99,23 @@ describe('what customers owe for fees of cards', () => {
     expect(audit.reply.rows).toMatchObject([
       { action: 'debt_collected', after: { amount: '12.50 USD' }, reason: body.reason },
     ])
+  })
+
+  it('is what a balance could not pay us for a payment too, and is not asked for again once it is collected', async () => {
+    const person = await newPerson('50.00')
+    const card = await cards.newCard(person)
+    const ref = await cards.shop(card, 'purchase', 2_000n, { asked: money('EUR', 1_800n) })
+    cards.deps.clock.advance(2 * minute)
+    await cards.hear(card, ref)
+    expect(await owing(person)).toMatchObject({ owed: usd('0.60'), ofCards: usd('0.60'), balance: usd('0.00') })
+    const { accountNumber } = person
+    await fundWallet(cards.deps, undefined, { accountNumber, amount: usd('0.50') })
+    expect((await treasurer(desk.collectReceivable, person.id, { body })).reply.collected).toEqual(usd('0.50'))
+    await fundWallet(cards.deps, undefined, { accountNumber, amount: usd('1.00') })
+    expect((await treasurer(desk.collectReceivable, person.id, { body })).reply.collected).toEqual(usd('0.10'))
+    const { rows } = await server.database.pool.query('select owed_minor from card_payment_fee where ref = $1', [ref])
+    expect(rows).toEqual([{ owed_minor: '0' }])
+    expect((await treasurer(desk.collectReceivable, person.id, { body })).codes).toEqual(['already_decided'])
   })
 
   it('is collected as far as the balance goes; low_balance where nothing is there', async () => {

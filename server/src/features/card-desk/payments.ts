@@ -12,6 +12,8 @@ type Row = {
   billed: string
   fee: string
   currency: Currency
+  own_fee: string
+  wallet_currency: Currency
   asked_decimal: string
   asked_currency: string
   shop: string | null
@@ -34,13 +36,15 @@ export async function findPaymentsOf(
   limit: number,
 ): Promise<readonly PaymentOfCard[]> {
   const { rows } = await db.query<Row>(sql`
-    select card_id as card, ref, kind, state, billed_minor::text as billed, fee_minor::text as fee, currency, asked_decimal,
-      asked_currency, merchant_name as shop, merchant_category as category, merchant_country as country, decline, origin,
-      is_waiting, at
-    from card_auth
-    where card_id = ${card} and (${cursor}::text is null
-      or (at, ref) < (select at, ref from card_auth where card_id = ${card} and ref = ${cursor}))
-    order by at desc, ref desc limit ${limit}`)
+    select a.card_id as card, a.ref, a.kind, a.state, a.billed_minor::text as billed, a.fee_minor::text as fee, a.currency,
+      coalesce(f.charged_minor, 0)::text as own_fee, w.currency as wallet_currency, a.asked_decimal, a.asked_currency,
+      a.merchant_name as shop, a.merchant_category as category, a.merchant_country as country, a.decline, a.origin,
+      a.is_waiting, a.at
+    from card_auth a join card c on c.id = a.card_id join wallet w on w.customer_id = c.customer_id
+      left join card_payment_fee f on f.card_id = a.card_id and f.ref = a.ref
+    where a.card_id = ${card} and (${cursor}::text is null
+      or (a.at, a.ref) < (select at, ref from card_auth where card_id = ${card} and ref = ${cursor}))
+    order by a.at desc, a.ref desc limit ${limit}`)
   return rows.map(paymentOf)
 }
 
@@ -54,13 +58,13 @@ export async function findDeclines(
   limit: number,
 ): Promise<readonly PaymentOfCard[]> {
   const { rows } = await db.query<Row>(sql`
-    select card_id as card, ref, kind, state, billed_minor::text as billed, fee_minor::text as fee, currency, asked_decimal,
-      asked_currency, merchant_name as shop, merchant_category as category, merchant_country as country, decline, origin,
-      is_waiting, at
-    from card_auth
-    where state = 'failed' and (${after?.ref ?? null}::text is null or (at, card_id, ref) <
+    select a.card_id as card, a.ref, a.kind, a.state, a.billed_minor::text as billed, a.fee_minor::text as fee, a.currency,
+      '0' as own_fee, w.currency as wallet_currency, a.asked_decimal, a.asked_currency, a.merchant_name as shop,
+      a.merchant_category as category, a.merchant_country as country, a.decline, a.origin, a.is_waiting, a.at
+    from card_auth a join card c on c.id = a.card_id join wallet w on w.customer_id = c.customer_id
+    where a.state = 'failed' and (${after?.ref ?? null}::text is null or (a.at, a.card_id, a.ref) <
       (select at, card_id, ref from card_auth where card_id = ${after?.card ?? null} and ref = ${after?.ref ?? null}))
-    order by at desc, card_id desc, ref desc limit ${limit}`)
+    order by a.at desc, a.card_id desc, a.ref desc limit ${limit}`)
   return rows.map(paymentOf)
 }
 
@@ -74,6 +78,7 @@ function paymentOf(row: Row): PaymentOfCard {
     state,
     billed: amount(row.billed),
     fee: amount(row.fee),
+    ownFee: toWire(money(row.wallet_currency, BigInt(row.own_fee))),
     asked: { decimal: row.asked_decimal, currency: row.asked_currency },
     shop: shop === null ? null : { name: shop, category, country },
     decline,

@@ -16,12 +16,16 @@ type Row = {
   since: Date
 }
 
-/** Who owes for fees that a card could not pay its issuer, whoever owes most first. */
+/** Who owes for fees of cards: what one could not pay its issuer, and what a balance could not pay us. Whoever owes most first. */
 export async function findReceivables(db: Queryable): Promise<CardReceivable[]> {
   const { rows } = await db.query<Row>(sql`
     with fees as (
-      select c.customer_id, f.currency, sum(f.amount_minor) as minor, min(f.at) as since
-      from card_issuer_fee f join card c on c.id = f.card_id group by 1, 2
+      select c.customer_id, f.currency, sum(f.minor) as minor, min(f.at) as since
+      from (
+        select card_id, currency, amount_minor as minor, at from card_issuer_fee
+        union all
+        select card_id, currency, owed_minor, created_at from card_payment_fee where owed_minor > 0
+      ) f join card c on c.id = f.card_id group by 1, 2
     )
     select f.customer_id as customer, w.account_number, f.currency, (-owed.balance)::text as owed,
       least(f.minor, -owed.balance)::text as of_cards, main.balance::text as balance, f.since
@@ -44,9 +48,11 @@ export async function findReceivables(db: Queryable): Promise<CardReceivable[]> 
   })
 }
 
-/** Whether a card of this customer's could not pay its issuer. */
-export async function hasIssuerFees(db: Queryable, customer: string): Promise<boolean> {
+/** Whether this customer owes, or owed, for fees of cards. */
+export async function hasCardFees(db: Queryable, customer: string): Promise<boolean> {
   const { rowCount } = await db.query(sql`
-    select from card_issuer_fee f join card c on c.id = f.card_id where c.customer_id = ${customer} limit 1`)
+    select from card c where c.customer_id = ${customer} and (
+      exists (select from card_issuer_fee f where f.card_id = c.id)
+      or exists (select from card_payment_fee f where f.card_id = c.id and f.owed_minor > 0)) limit 1`)
   return rowCount === 1
 }

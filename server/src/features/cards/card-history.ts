@@ -38,13 +38,14 @@ function placeOf(cursor: string): Place {
 }
 
 function viewLine(row: LineRow, language: Language): CardLine {
-  const { id, kind, state, amount, fee, asked, merchant, decline, origin, at } = row
+  const { id, kind, state, amount, fee, ownFee, asked, merchant, decline, origin, at } = row
   return {
     id,
     kind,
     state,
     amount: toWire(amount),
     fee: toWire(fee),
+    ownFee: toWire(ownFee),
     asked,
     merchant: merchant && {
       ...merchant,

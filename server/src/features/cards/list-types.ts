@@ -14,6 +14,7 @@ import { categoryWord } from './category-words.ts'
 import { boundsOf, type CardOffer, offersOf, readKnownTypes } from './offers.ts'
 import { exchange } from './exchange.ts'
 import { ownCard } from './own-card.ts'
+import { readPaymentFeeTerms, viewPaymentFees } from './payment-fee-terms.ts'
 import { mayTopUp, topUpFee, topUpTermsFor } from './top-up-terms.ts'
 
 type Given = Pick<Deps, 'db' | 'clock' | 'cardIssuers' | 'rails'>
@@ -26,16 +27,17 @@ export async function listCardTypes(
 ): Promise<ReplyOf<typeof cardTypes>> {
   const { db, clock } = deps
   const wallet = await findWalletOf(db, customer)
+  const payments = viewPaymentFees(await readPaymentFeeTerms(db, wallet.currency, clock.now()))
   const offers = offersOf(deps, await readKnownTypes(db, deps.cardIssuers, wallet.currency, clock.now()))
   return {
     ok: true,
-    types: offers.map((offer) => viewType(offer, language)),
+    types: offers.map((offer) => ({ ...viewType(offer, language), payments })),
     balance: toWire(await mainBalance(db, customer, wallet.currency)),
     isVerified: await mayTopUp(db, deps, customer, wallet.currency),
   }
 }
 
-function viewType({ type, terms, told, start }: CardOffer, language: Language): CardType {
+function viewType({ type, terms, told, start }: CardOffer, language: Language): Omit<CardType, 'payments'> {
   const { minimum, maximum } = boundsOf(terms, told)
   const feeBasisPoints = Number(terms.topUpFeeBasisPoints)
   return {

@@ -1,5 +1,5 @@
 import * as customer from '@emun/contract/customer'
-import type { WireMoney } from '@emun/contract/money'
+import { money, type WireMoney } from '@emun/contract/money'
 import { sandboxClock, sandboxRate } from '@emun/contract/sandbox'
 import { hour, minute } from '@emun/contract/time'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -10,6 +10,8 @@ import { read } from '../../../test/support/issuer-acts.ts'
 import { balanceOf, openDeps, openPeople, type Person } from '../../../test/support/people.ts'
 import { eventually } from '../../../test/support/rails.ts'
 import { startTestServer, type TestServer } from '../../../test/support/server.ts'
+import { payOpenFees } from './open-fees.ts'
+import { takeAuth } from './take-auth.ts'
 import { takeFees } from './take-fees.ts'
 
 let server: TestServer
@@ -206,24 +208,61 @@ it('rate_unavailable while there is no rate; what a blocked card had waits for o
   expect((await balanceOf(server.url, dana)) - before).toBe(2_474n)
 })
 
-it('owes a fee that it could not pay in the currency of the wallet', async () => {
-  const { id } = await newCard()
+/** What another server works with, by the clock of this one and a second later. */
+async function openLater() {
+  const { clock, ...others } = openDeps(server.environment)
+  const { now } = (await ask(server.url, sandboxClock, { body: { advanceMs: 0 } })).reply
+  clock.advance(Date.parse(now) - clock.now().getTime() + 1_000)
+  return { ...others, clock }
+}
+
+async function refOf(id: string): Promise<string> {
   const { rows } = await server.database.pool.query<{ ref: string }>(
     'select issuer_ref as ref from card where id = $1',
     [id],
   )
-  const ref = rows[0]?.ref ?? ''
+  return rows[0]?.ref ?? ''
+}
+
+it('costs by the worth of what was paid when it is counted first, and waits for a rate where there is none', async () => {
+  const { id } = await newCard()
+  const card = await refOf(id)
+  const paid = await cards.issuer.shop(card, { act: 'purchase', cents: 1_000n, asked: money('USD', 1_100n) })
+  const ref = typeof paid === 'string' ? paid : paid.ref
+  await cards.advance(2 * minute)
+  const told = read(await cards.issuer.readAuth(card, ref))
+  const before = await balanceOf(server.url, dana)
+  const charged = async () => before - (await balanceOf(server.url, dana))
+  const deps = await openLater()
+  const hear = (billed: bigint) => {
+    const auth = { ...told, state: 'settled', billed: money('EUR', billed) } as const
+    return takeAuth(deps, { ...cards.issuer, readAuth: async () => auth }, { card, ref })
+  }
+  await loseRates()
+  await hear(1_000n)
+  await payOpenFees(deps)
+  expect(await charged()).toBe(0n)
+  await findRates()
+  await payOpenFees(deps)
+  expect(await charged()).toBe(33n)
+  await setRate('1.20')
+  await hear(1_200n)
+  expect(await charged()).toBe(40n)
+  await deps.db.close()
+})
+
+it('owes a fee that it could not pay in the currency of the wallet', async () => {
+  const { id } = await newCard()
+  const ref = await refOf(id)
   await cards.issuer.shop(ref, { act: 'purchase', cents: 2_261n })
   await cards.issuer.shop(ref, { act: 'monthly_fee', cents: 110n })
   const owed = async () => {
     const text = `select balance, asset from ledger.account where owner = $1 and kind = 'owed'`
     return (await server.database.pool.query(text, [dana.id])).rows
   }
-  const { clock, db, ...others } = openDeps(server.environment)
-  const { now } = (await ask(server.url, sandboxClock, { body: { advanceMs: 0 } })).reply
-  clock.advance(Date.parse(now) - clock.now().getTime() + 1_000)
-  for (const _ of [1, 2])
-    expect(await takeFees({ ...others, clock, db }, cards.issuer, new Date(Date.parse(now) - hour))).toBe('heard')
-  await db.close()
+  const deps = await openLater()
+  const from = new Date(deps.clock.now().getTime() - hour)
+  for (const _ of [1, 2]) expect(await takeFees(deps, cards.issuer, from)).toBe('heard')
+  await deps.db.close()
   expect(await owed()).toEqual([{ asset: 'USD', balance: '-121' }])
 })

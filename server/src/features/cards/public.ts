@@ -1,3 +1,5 @@
+export { feesPaid } from './open-fees.ts'
+export { readPaymentFeeTerms, viewPaymentFees } from './payment-fee-terms.ts'
 export { startEndingCards } from './end-of-life.ts'
 export { watchCards } from './watch-cards.ts'
 export { moneyOnCards } from './card-facts.ts'

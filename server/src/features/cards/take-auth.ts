@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '../../platform/transaction.ts'
 import type { CardAuth, CardIssuer } from '../../providers/card-issuer/port.ts'
 import { heardAuth, isKnown, isPayment } from './auth-policy.ts'
 import { type AuthRow, findAuth, findCardOfAuth } from './auth-store.ts'
+import { chargePayment } from './charge-payment.ts'
 import { type HeldCard, holdCard } from './hold-card.ts'
 import { judgeCard } from './judge-card.ts'
 import { writePayment } from './move-payment.ts'
@@ -18,7 +19,8 @@ export type ToldOf = { readonly card: string | null; readonly ref: string }
 const mostTries = 5
 
 /**
- * Asks the issuer about a payment and does what follows: it is written down, its money moves on the books, and the card is judged.
+ * Asks the issuer about a payment and does what follows: it is written down, its money moves on the books, its
+ * fee is charged, and the card is judged.
  * Repeating it changes nothing. `unknown`: the issuer did not say all, and is to be asked again.
  */
 export async function takeAuth(
@@ -66,6 +68,8 @@ type News = { readonly known: AuthRow | null; readonly heard: AuthRow; readonly 
 
 async function takeNews(tx: Tx, deps: Deps, held: HeldCard, { known, heard, unsupported }: News): Promise<void> {
   const row = await writePayment(tx, deps, held, heard)
+  const paid = row.kind === 'void' ? row.origin : row.ref
+  if (paid !== null) await chargePayment(tx, deps, held, paid)
   if (row.isWaiting && known?.isWaiting !== true) await tryLater(tx, deps, { card: row.card, ref: row.ref, tries: 0 })
   const card = await lockCard(tx, row.card)
   if (!card) throw new Error(`there is no card ${row.card}`)

@@ -6,6 +6,7 @@ import { inTransaction, type Tx } from '../../platform/transaction.ts'
 import type { CardIssuer, IssuerFee } from '../../providers/card-issuer/port.ts'
 import type { Deps } from '../../deps.ts'
 import { currentRate } from '../rates/public.ts'
+import { chargePayment } from './charge-payment.ts'
 import { eachOf } from './each-of.ts'
 import { type HeldCard, holdCard } from './hold-card.ts'
 import { type CardRow, findCardOfIssuer } from './store.ts'
@@ -32,7 +33,10 @@ async function takeFee(deps: Deps, issuer: string, fee: IssuerFee): Promise<void
   if (!card) return
   await inTransaction(deps.db, async (tx) => {
     const held = await holdCard(tx, card.id)
-    if (held && (await isNew(tx, deps, held.card, fee))) await charge(tx, deps, held, fee)
+    if (!held || !(await isNew(tx, deps, held.card, fee))) return
+    await charge(tx, deps, held, fee)
+    // What the issuer takes for a payment counts towards what we take for it.
+    if (fee.auth !== null) await chargePayment(tx, deps, held, fee.auth)
   })
 }
 

@@ -10,6 +10,7 @@ import { actionFactsOf, readOnCards } from './card-facts.ts'
 import { readKnownTypes } from './offers.ts'
 import { actionsOf } from './policy.ts'
 import { readPaymentFacts } from './payment-facts.ts'
+import { readPaymentFeeTerms, viewPaymentFees } from './payment-fee-terms.ts'
 import { findHolders, type Holder } from './read-holder.ts'
 import type { CardRow } from './store.ts'
 import { typeOfCard } from './types/table.ts'
@@ -26,10 +27,11 @@ export async function viewCards(
 ): Promise<readonly Card[]> {
   const now = deps.clock.now()
   const { currency: wallet } = await findWalletOf(db, customer)
-  const [known, onCards, payments, holders] = [
+  const [known, onCards, payments, fees, holders] = [
     await readKnownTypes(db, deps.cardIssuers, wallet, now),
     await readOnCards(db, rows),
     await readPaymentFacts(db, rows, { now, zone: deps.config.businessZone }),
+    viewPaymentFees(await readPaymentFeeTerms(db, wallet, now)),
     await findHolders(
       db,
       rows.flatMap(({ holder }) => holder ?? []),
@@ -45,6 +47,7 @@ export async function viewCards(
       pending: toWire(pending),
       ...holderOf(row.holder === null ? undefined : holders.get(row.holder)),
       ...(payments.get(row.id) ?? { declinesLeft: null, spent: null }),
+      payments: fees,
       actions: [...actionsOf(row, facts)],
       blocked: blockOf(row, row.returnedMinor === null ? null : money(wallet, row.returnedMinor)),
     }
@@ -59,7 +62,15 @@ export async function viewCard(db: Queryable, deps: Given, row: CardRow, languag
 
 type OfRow = Omit<
   Card,
-  'balance' | 'pending' | 'cardholder' | 'billingAddress' | 'spent' | 'declinesLeft' | 'actions' | 'blocked'
+  | 'balance'
+  | 'pending'
+  | 'cardholder'
+  | 'billingAddress'
+  | 'spent'
+  | 'declinesLeft'
+  | 'payments'
+  | 'actions'
+  | 'blocked'
 >
 
 function viewOf(row: CardRow, language: Language): OfRow {

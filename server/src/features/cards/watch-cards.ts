@@ -4,6 +4,7 @@ import type { CardAuth, CardIssuer } from '../../providers/card-issuer/port.ts'
 import { findAuthsAt } from './auth-store.ts'
 import { eachOf } from './each-of.ts'
 import type { Deps } from '../../deps.ts'
+import { payOpenFees } from './open-fees.ts'
 import { takeAuth } from './take-auth.ts'
 import { takeFees } from './take-fees.ts'
 
@@ -13,7 +14,7 @@ const lookBackMs = 6 * hour
 /** The first round after a start looks further: nobody knows how long nobody looked. */
 const firstLookBackMs = 7 * day
 
-/** Looks through what each issuer lists, as long as the server runs, so that a webhook that never came is harmless. */
+/** Looks through what each issuer lists, as long as the server runs, so that a webhook that never came is harmless, and what is owed of fees. */
 export function watchCards(deps: Deps): Background {
   let isFirst = true
   return openBackground({
@@ -24,6 +25,7 @@ export function watchCards(deps: Deps): Background {
       const backMs = isFirst ? firstLookBackMs : lookBackMs
       await lookAtIssuers(deps, new Date(deps.clock.now().getTime() - backMs))
       isFirst = false
+      await payOpenFees(deps)
     },
   })
 }

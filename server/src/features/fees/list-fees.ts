@@ -3,7 +3,14 @@ import type { Language } from '@emun/contract/language'
 import type { listFees as endpoint } from '@emun/contract/public'
 import { rateDecimal, toWire } from '@emun/contract/money'
 import type { Deps } from '../../deps.ts'
-import { boundsOf, type CardOffer, offersOf, readKnownTypes } from '../cards/public.ts'
+import {
+  boundsOf,
+  type CardOffer,
+  offersOf,
+  readKnownTypes,
+  readPaymentFeeTerms,
+  viewPaymentFees,
+} from '../cards/public.ts'
 import { offeredIn, type OfferedRail, readTerms, type Serving } from '../rails/public.ts'
 import { listRates } from '../rates/public.ts'
 import { readRewardTerms, viewTerms } from '../referrals/public.ts'
@@ -17,9 +24,10 @@ type Side = NonNullable<Reply['rails'][number]['deposit']>
 export async function listFees(deps: Given, { lang }: QueryOf<typeof endpoint>): Promise<Reply> {
   const now = deps.clock.now()
   const wallet = deps.config.walletCurrency
-  const [terms, types, rates, referrals] = await Promise.all([
+  const [terms, types, payments, rates, referrals] = await Promise.all([
     readTerms(deps.db, now),
     readKnownTypes(deps.db, deps.cardIssuers, wallet, now),
+    readPaymentFeeTerms(deps.db, wallet, now),
     listRates(deps.db, now),
     readRewardTerms(deps.db, wallet, now),
   ])
@@ -36,6 +44,7 @@ export async function listFees(deps: Given, { lang }: QueryOf<typeof endpoint>):
     wallet,
     rails: rails.filter(({ deposit, withdrawal }) => deposit !== null || withdrawal !== null),
     cards: offersOf(deps, types).map((offer) => cardOf(offer, lang)),
+    payments: viewPaymentFees(payments),
     referrals: referrals.map(viewTerms),
     rates: rates
       .filter(({ isQuotable }) => isQuotable)

@@ -27,6 +27,15 @@ export const houseSettings = {
   card_payments_before_share: { unit: 'count', initial: 10n, least: 1n, most: 1_000n },
   /** More declines than this of all payments block it then. */
   card_share_of_declines: { unit: 'basisPoints', initial: 2_000n, least: 100n, most: 10_000n },
+  /** What a payment by a card costs of what was billed: in the card's own currency, in another one, and when it is cancelled. */
+  card_payment_fee_own_currency: { unit: 'basisPoints', initial: 0n, least: 0n, most: 200n },
+  card_payment_fee_other_currency: { unit: 'basisPoints', initial: 300n, least: 0n, most: 300n },
+  card_payment_fee_cancelled: { unit: 'basisPoints', initial: 0n, least: 0n, most: 300n },
+  /** The same besides, by how large it is in dollars: both 25 and 50 belong to the third. */
+  card_payment_fee_under_10: perPayment(0n),
+  card_payment_fee_10_to_25: perPayment(0n),
+  card_payment_fee_25_to_50: perPayment(0n),
+  card_payment_fee_over_50: perPayment(0n),
   /** What who brings customers gets of what these put onto cards: for those brought, and for whom they bring. */
   referral_top_up_level_1: reward(30n),
   referral_top_up_level_2: reward(10n),
@@ -73,6 +82,11 @@ export function isHouseSetting(name: string): name is HouseSetting {
 
 function amount(initial: bigint, least: bigint) {
   return { unit: 'money', initial, least, most: 100_000_000_000n } as const
+}
+
+/** More than five dollars would be half of what many a payment is. */
+function perPayment(initial: bigint) {
+  return { unit: 'money', initial, least: 0n, most: 500n } as const
 }
 
 /** More than ten percent would be a mistake, or a fee that nobody was shown. */

@@ -27,10 +27,12 @@ async function shop(issuer: SandboxIssuer, card: CardRow, ref: string, body: Bod
   const { act, origin, shop: name, category } = body
   const amount = amountIn(card, body)
   const cents = act === 'decline' ? add(amount, await balanceAt(issuer, ref, amount)).minor : amount.minor
+  const isAbroad = act === 'purchase_abroad'
   return issuer.shop(ref, {
-    act: act === 'decline' ? 'purchase' : act,
+    act: act === 'decline' || isAbroad ? 'purchase' : act,
     cents,
-    merchant: { name, category, country: 'IL' },
+    merchant: { name, category, country: isAbroad ? 'US' : 'IL' },
+    ...(isAbroad && { asked: money(card.currency === 'EUR' ? 'USD' : 'EUR', cents) }),
     ...(origin !== undefined && { origin }),
   })
 }

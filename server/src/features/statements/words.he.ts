@@ -36,6 +36,8 @@ export const he: StatementWords = {
     card_topup: 'טעינת כרטיס',
     card_withdrawal: 'החזרה מכרטיס',
     card_refund: 'החזרה מכרטיס חסום',
+    card_payment_fee: 'עמלה על תשלום בכרטיס',
+    card_payment_fee_back: 'החזר עמלה על תשלום בכרטיס',
     debt_collected: 'פירעון חוב',
     referral_reward: 'תגמול על הזמנה',
     fundraising_in: 'מגיוס כספים',

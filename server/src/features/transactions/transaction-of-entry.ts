@@ -27,6 +27,8 @@ const entriesOfKind: Record<Kind, { readonly kind: string; readonly direction: '
   card_topup: { kind: 'card_topup', direction: 'out' },
   card_withdrawal: { kind: 'card_withdrawal', direction: 'in' },
   card_refund: { kind: 'card_refund', direction: 'in' },
+  card_payment_fee: { kind: 'card_payment_fee', direction: 'out' },
+  card_payment_fee_back: { kind: 'card_payment_fee', direction: 'in' },
   fundraising_in: { kind: 'fundraising', direction: 'in' },
   fundraising_out: { kind: 'fundraising', direction: 'out' },
   debt_collected: { kind: 'debt_collected', direction: 'out' },
@@ -55,7 +57,7 @@ export type Around = {
 
 export function transactionOf(entry: Entry, around: Around): Transaction {
   const { peer, deposit, withdrawal, card, through } = around
-  const note = around.note ?? around.purpose ?? through?.reference
+  const note = around.note ?? around.purpose ?? card?.shop ?? through?.reference
   const fee = deposit?.fee ?? withdrawal?.fee ?? card?.fee ?? zero(entry.amount.currency)
   const rail = deposit?.rail ?? withdrawal?.rail
   return {

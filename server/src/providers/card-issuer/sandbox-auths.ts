@@ -89,7 +89,7 @@ function happen({ card, act, now }: Scene, happening: Happening): Played {
     ref: newRef('auth'),
     origin,
     kind,
-    asked: toWire(kind === 'void' ? billed : money(card.currency, act.cents)),
+    asked: toWire(kind === 'void' ? billed : (act.asked ?? money(card.currency, act.cents))),
     billed: toWire(billed),
     fee: toWire(decline === null ? (happening.fee ?? nothing) : nothing),
     merchant,

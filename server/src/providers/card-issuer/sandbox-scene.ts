@@ -16,6 +16,8 @@ export const sandboxShopActs = [
 export type SandboxShopAct = {
   readonly act: (typeof sandboxShopActs)[number]
   readonly cents: bigint
+  /** What a shop abroad asks for, where that is in another currency. */
+  readonly asked?: Money
   /** What is given back or voided. */
   readonly origin?: string
   readonly merchant?: { readonly name: string; readonly category: string; readonly country: string }

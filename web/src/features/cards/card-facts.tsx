@@ -3,11 +3,12 @@ import { CopyRow, Panel, Time, useMessages } from '@emun/ui'
 import type { ReactNode } from 'react'
 import { networkName } from './card-picture.tsx'
 import { cardsText } from './messages.ts'
+import { PaymentFees } from './payment-fees.tsx'
 
 /** What else is known of a card, and what to tell support. */
 export function CardFacts({ card }: { readonly card: Card }) {
   const text = useMessages(cardsText)
-  const { typeTitle, network, cardholder, email, createdAt, audit, id } = card
+  const { typeTitle, network, cardholder, email, createdAt, audit, id, payments } = card
   return (
     <Panel title={text.aboutCard}>
       <dl className="fact-list">
@@ -27,6 +28,7 @@ export function CardFacts({ card }: { readonly card: Card }) {
         <Fact name={text.made}>
           <Time at={createdAt} show="both" />
         </Fact>
+        <PaymentFees fees={payments} />
         {audit === 'passed_audit' ? <Fact name={text.audit}>{text.auditPassed}</Fact> : null}
       </dl>
       <CopyRow label={text.reference} value={id} />

@@ -18,7 +18,14 @@ import {
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
-import { cardsNow, exampleCard, exampleLine, exampleRequest, exampleType } from '../../test/card-examples.ts'
+import {
+  cardsNow,
+  exampleCard,
+  exampleLine,
+  examplePaymentFees,
+  exampleRequest,
+  exampleType,
+} from '../../test/card-examples.ts'
 import { draw, errorAt } from '../../test/drawn.tsx'
 import { usd } from '../../test/examples.ts'
 import '../../test/modal-dialogs.ts'
@@ -113,6 +120,25 @@ test.each(declineReasons)('a payment that was declined (%s) says why in plain wo
   fireEvent.click(screen.getByLabelText(en.onlyDeclined))
   const line = (await screen.findByText(en.declines[decline])).closest('li')
   expect(line?.textContent).toMatch(/BOOK SHOP.*Books.*United Kingdom.*asked for.*\$24\.90.*Declined/)
+})
+
+test('a payment says what we took for it besides, and the card what paying with it costs', async () => {
+  const sizes = [
+    { from: usd('0.00'), to: usd('10.00'), fee: usd('0.25') },
+    { from: usd('10.00'), to: null, fee: usd('0.00') },
+  ]
+  await open({ payments: examplePaymentFees({ cancelledBasisPoints: 100, sizes }) })
+  const facts = [...document.querySelectorAll('dt')].map((name) => [name.textContent, name.nextSibling?.textContent])
+  expect(facts.filter(([name]) => /payment/i.test(name ?? ''))).toEqual([
+    [en.payFee, en.noFee],
+    [en.payFeeOther, '3%'],
+    [en.payFeeCancelled, '1%'],
+    [`${en.payFeeFrom} $0.00 ${en.upTo} $10.00`, '$0.25'],
+  ])
+  const line = exampleLine({ asked: { decimal: '22.00', currency: 'EUR' }, ownFee: usd('0.75') })
+  answerWith(cardHistory, { ok: true, lines: [line], nextCursor: null })
+  fireEvent.click(screen.getByLabelText(en.onlyDeclined))
+  expect((await screen.findByText(/Our fee/)).textContent).toBe('Our fee $0.75')
 })
 
 test('a shop is searched for by a part of its name', async () => {

@@ -44,7 +44,7 @@ export function HistoryLine({ line }: { readonly line: CardLine }) {
   )
 }
 
-function LineDetail({ line: { kind, at, merchant, asked, fee, amount } }: { readonly line: CardLine }) {
+function LineDetail({ line: { kind, at, merchant, asked, fee, ownFee, amount } }: { readonly line: CardLine }) {
   const text = useMessages(cardsText)
   const { language } = useLanguage()
   const isForeign = asked !== null && asked.currency !== amount.currency
@@ -62,6 +62,11 @@ function LineDetail({ line: { kind, at, merchant, asked, fee, amount } }: { read
       {isNothing(fee) || kind === 'fee' ? null : (
         <span>
           {text.withFee} <Amount of={fee} />
+        </span>
+      )}
+      {isNothing(ownFee) ? null : (
+        <span>
+          {text.ownFee} <Amount of={ownFee} />
         </span>
       )}
     </span>

@@ -42,6 +42,11 @@ export const ar: CardsText = {
   start: 'في البطاقة',
   startNote: 'مالٌ لك، للدفع بالبطاقة.',
   topUpFee: 'رسوم الشحن',
+  payFee: 'رسوم الدفع',
+  payFeeOther: 'رسوم الدفع بعملة أخرى',
+  payFeeCancelled: 'رسوم دفعة أُلغيت',
+  payFeeFrom: 'إضافةً إلى ذلك، لدفعة من',
+  payFeeOver: 'إضافةً إلى ذلك، لدفعة أكثر من',
   readyIn: 'تجهز خلال',
   about: (seconds) =>
     seconds < 60
@@ -211,6 +216,7 @@ export const ar: CardsText = {
   showEarlier: 'إظهار الأقدم',
   shopAsked: 'طلب المتجر',
   withFee: 'شاملًا رسومًا قدرها',
+  ownFee: 'رسومنا',
   kinds: {
     purchase: 'دفع',
     refund: 'استرداد',

@@ -41,6 +41,11 @@ export const en = {
   start: 'On the card',
   startNote: 'Yours to spend with the card.',
   topUpFee: 'Top-up fee',
+  payFee: 'Payment fee',
+  payFeeOther: 'Payment fee in another currency',
+  payFeeCancelled: 'Fee of a cancelled payment',
+  payFeeFrom: 'Besides, for a payment from',
+  payFeeOver: 'Besides, for a payment over',
   readyIn: 'Ready in',
   about: (seconds: number) =>
     seconds < 60
@@ -196,6 +201,7 @@ export const en = {
   showEarlier: 'Show earlier',
   shopAsked: 'The shop asked for',
   withFee: 'including a fee of',
+  ownFee: 'Our fee',
   kinds: {
     purchase: 'Payment',
     refund: 'Given back by the shop',

@@ -42,6 +42,11 @@ export const he: CardsText = {
   start: 'בכרטיס',
   startNote: 'הכסף שלכם, לתשלום בכרטיס.',
   topUpFee: 'עמלת טעינה',
+  payFee: 'עמלת תשלום',
+  payFeeOther: 'עמלת תשלום במטבע אחר',
+  payFeeCancelled: 'עמלה על תשלום שבוטל',
+  payFeeFrom: 'בנוסף, לתשלום בין',
+  payFeeOver: 'בנוסף, לתשלום מעל',
   readyIn: 'מוכן תוך',
   about: (seconds) =>
     seconds < 60
@@ -198,6 +203,7 @@ export const he: CardsText = {
   showEarlier: 'הצגת קודמים',
   shopAsked: 'בית העסק ביקש',
   withFee: 'כולל עמלה',
+  ownFee: 'העמלה שלנו',
   kinds: {
     purchase: 'תשלום',
     refund: 'זיכוי מבית העסק',

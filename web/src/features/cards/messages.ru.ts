@@ -42,6 +42,11 @@ export const ru: CardsText = {
   start: 'На карте',
   startNote: 'Это ваши деньги, ими можно платить картой.',
   topUpFee: 'Комиссия за пополнение',
+  payFee: 'Комиссия за оплату',
+  payFeeOther: 'Комиссия за оплату в другой валюте',
+  payFeeCancelled: 'Комиссия за отменённую оплату',
+  payFeeFrom: 'Сверх того, за оплату от',
+  payFeeOver: 'Сверх того, за оплату больше',
   readyIn: 'Будет готова',
   about: (seconds) =>
     seconds < 60
@@ -205,6 +210,7 @@ export const ru: CardsText = {
   showEarlier: 'Показать более ранние',
   shopAsked: 'Магазин запросил',
   withFee: 'включая комиссию',
+  ownFee: 'наша комиссия',
   kinds: {
     purchase: 'Платёж',
     refund: 'Возврат от магазина',

@@ -1,5 +1,5 @@
 import type { Language } from '@emun/contract/language'
-import { amountOf } from '@emun/contract/money'
+import { amountOf, isPositive } from '@emun/contract/money'
 import { amount, type Child, element, ltr } from './elements.ts'
 import type { FeesText } from './messages.en.ts'
 import type { Direction, FeeRail, Fees, Side } from './price-by.ts'
@@ -11,11 +11,33 @@ export function drawTables(fees: Fees, text: FeesText, language: Language): read
     const table = rows.length === 0 ? element('p', '', text.none) : tableOf([text.method, text.fee, text.limits], rows)
     return element('section', '', element('h2', '', text[direction]), table)
   })
-  const referrals = referralsOf(fees, text, language)
-  if (fees.cards.length === 0) return [...ways, referrals]
+  const rest = [payingOf(fees, text, language), referralsOf(fees, text, language)]
+  if (fees.cards.length === 0) return [...ways, ...rest]
   const rows = fees.cards.map((card) => cardRowOf(card, text, language))
   const cards = tableOf([text.card, text.issue, text.topUpFee], rows)
-  return [...ways, element('section', '', element('h2', '', text.cards), cards), referrals]
+  return [...ways, element('section', '', element('h2', '', text.cards), cards), ...rest]
+}
+
+/** What paying with a card costs: a share, and where anything is taken by the size of a payment, that besides. */
+function payingOf({ payments }: Fees, text: FeesText, language: Language): HTMLElement {
+  const rowOfFee = (name: readonly Child[], fee: HTMLElement) =>
+    element('tr', '', headOf('row', ...name), element('td', '', fee))
+  const shares = [
+    rowOfFee([text.ownCurrency], ltr(percent(payments.ownCurrencyBasisPoints))),
+    rowOfFee([text.otherCurrency], ltr(percent(payments.otherCurrencyBasisPoints))),
+    rowOfFee([text.cancelled], ltr(percent(payments.cancelledBasisPoints))),
+  ]
+  const sizes = payments.sizes
+    .filter(({ fee }) => isPositive(amountOf(fee)))
+    .map(({ from, to, fee }) => {
+      const least = amount(amountOf(from), language)
+      const name = to
+        ? [text.besides, text.least, least, ' ', text.most, amount(amountOf(to), language)]
+        : [text.besidesOver, least]
+      return rowOfFee(name, amount(amountOf(fee), language))
+    })
+  const table = tableOf([text.payment, text.fee], [...shares, ...sizes])
+  return element('section', '', element('h2', '', text.paying), table, element('p', 'fee-note', text.payingNote))
 }
 
 /** What who brings customers gets for it. */

@@ -39,6 +39,16 @@ export const ar: FeesText = {
   issueFee: 'الرسوم ',
   onCard: 'في البطاقة ',
   topUpFee: 'رسوم الشحن',
+  paying: 'الدفع بالبطاقة',
+  payment: 'الدفعة',
+  ownCurrency: 'بعملة البطاقة',
+  otherCurrency: 'بعملة أخرى',
+  cancelled: 'أُلغيت، بدلًا من ذلك',
+  /** Each stands right before an amount, as above. */
+  besides: 'إضافةً إلى ذلك: ',
+  besidesOver: 'إضافةً إلى ذلك: أكثر من ',
+  payingNote:
+    'تُخصم الرسوم من رصيدك عندما تصبح الدفعة نهائية. ما تأخذه جهة إصدار البطاقات عن الدفعة محسوب منها: كل ما تدفعه هو المكتوب هنا. وعندما يعيد المتجر المال لا تُعاد الرسوم.',
   referrals: 'دعوة الأصدقاء',
   invitedBy: 'المدعوون',
   levels: { 1: 'أصدقاؤك', 2: 'أصدقاؤهم' },

@@ -33,6 +33,16 @@ export const en = {
   issueFee: 'fee ',
   onCard: 'on the card ',
   topUpFee: 'Top-up fee',
+  paying: 'Pay by card',
+  payment: 'Payment',
+  ownCurrency: 'In the card’s currency',
+  otherCurrency: 'In another currency',
+  cancelled: 'Cancelled, instead',
+  /** Each stands right before an amount, as above. */
+  besides: 'Besides: ',
+  besidesOver: 'Besides: over ',
+  payingNote:
+    'The fee leaves your balance once the payment is final. What the card’s issuer takes for it counts towards it: in all you pay what stands here. When a shop gives money back, the fee stays paid.',
   referrals: 'Invite friends',
   invitedBy: 'Who is invited',
   levels: { 1: 'By you', 2: 'By them' },

@@ -32,6 +32,16 @@ export const he: FeesText = {
   issueFee: 'עמלה ',
   onCard: 'בכרטיס ',
   topUpFee: 'עמלת טעינה',
+  paying: 'תשלום בכרטיס',
+  payment: 'תשלום',
+  ownCurrency: 'במטבע הכרטיס',
+  otherCurrency: 'במטבע אחר',
+  cancelled: 'שבוטל, במקום',
+  /** Each stands right before an amount, as above. */
+  besides: 'בנוסף: ',
+  besidesOver: 'בנוסף: מעל ',
+  payingNote:
+    'העמלה יורדת מהיתרה כשהתשלום סופי. מה שמנפיק הכרטיסים גובה על התשלום נכלל בה: בסך הכול משלמים את מה שכתוב כאן. כשבית עסק מחזיר כסף, העמלה לא חוזרת.',
   referrals: 'הזמנת חברים',
   invitedBy: 'מי הוזמן',
   levels: { 1: 'מי שהזמנתם', 2: 'מי שהם הזמינו' },

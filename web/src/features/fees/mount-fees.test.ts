@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { examplePaymentFees } from '../../test/card-examples.ts'
 import { mountFees } from './mount-fees.ts'
 
-const usd = (amount: string) => ({ amount, currency: 'USD' })
+const usd = (amount: string) => ({ amount, currency: 'USD' as const })
 const side = {
   feeBasisPoints: 1_500,
   minimum: usd('10.00'),
@@ -33,10 +34,19 @@ const fees = {
   wallet: 'USD',
   rails: [card, wire],
   cards: [],
+  payments: examplePaymentFees(),
   referrals: rewards,
   rates: [],
   now: '2030-01-01T10:00:00Z',
 }
+
+const sized = examplePaymentFees({
+  sizes: [
+    { from: usd('0.00'), to: usd('10.00'), fee: usd('0.25') },
+    { from: usd('10.00'), to: usd('50.00'), fee: usd('0.00') },
+    { from: usd('50.00'), to: null, fee: usd('1.00') },
+  ],
+})
 
 const page = `
   <form id="fees-form" hidden>
@@ -90,6 +100,17 @@ test('shows what each card costs once and what is on it, and what topping it up 
   expect(cards).toBe('CardsCardTo issueTop-up feeStarter cardfee $15.00on the card $25.006%')
 })
 
+test('shows what paying with a card costs, and by its size only where that is anything', async () => {
+  const paying = () => [...document.querySelectorAll('section')].at(-2)?.textContent
+  answer(fees, { ...fees, payments: sized })
+  await mountFees(find('fee-table'))
+  expect(paying()).toContain(
+    'Pay by cardPaymentFeeIn the card’s currency0%In another currency3%Cancelled, instead0%The fee leaves',
+  )
+  await mountFees(find('fee-table'))
+  expect(paying()).toContain('instead0%Besides: from $0.00 to $10.00$0.25Besides: over $50.00$1.00The fee')
+})
+
 test('shows what who brings customers gets for it', async () => {
   answer(fees)
   await mountFees(find('fee-table'))
@@ -128,5 +149,5 @@ test('says that the numbers did not come, and asks again', async () => {
   await mountFees(find('fee-table'))
   expect(document.querySelector('[role=alert]')?.textContent).toBe('The current numbers did not load.')
   document.querySelector('button')?.click()
-  await vi.waitFor(() => expect(document.querySelectorAll('table')).toHaveLength(3))
+  await vi.waitFor(() => expect(document.querySelectorAll('table')).toHaveLength(4))
 })

@@ -1,5 +1,6 @@
 import { money } from '@emun/contract/money'
 import { expect, test } from 'vitest'
+import { examplePaymentFees } from '../../test/card-examples.ts'
 import { type Fees, payFor, priceOf, type Way, wayOf } from './price-by.ts'
 
 const side = {
@@ -15,6 +16,7 @@ const fees: Fees = {
   wallet: 'USD',
   rails: [bit],
   cards: [],
+  payments: examplePaymentFees(),
   referrals: [],
   rates: [{ base: 'USD', quote: 'ILS', rate: '3.7', spreadBasisPoints: 50, asOf: '2030-01-01T10:00:00Z' }],
   now: '2030-01-01T10:00:00Z',

@@ -20,6 +20,8 @@ export const iconOf: Record<Transaction['kind'], IconName> = {
   card_topup: 'card',
   card_withdrawal: 'card',
   card_refund: 'card',
+  card_payment_fee: 'receipt',
+  card_payment_fee_back: 'receipt',
   debt_collected: 'receipt',
   referral_reward: 'gift',
   fundraising_in: 'deposit',
