@@ -67,8 +67,6 @@ export const cardType = z.object({
   /** True for one that goes into the wallet of a phone: the link comes by email. */
   isForPhone: z.boolean(),
   topUp: z.object({ minimum: moneyOnTheWire, maximum: moneyOnTheWire, feeBasisPoints: z.int() }),
-  /** What payments with it cost now. */
-  payments: cardPaymentFees,
   /** Kinds of shops that block it, in words. */
   unsupported: z.array(z.string()),
   canFreeze: z.boolean(),
@@ -177,9 +175,15 @@ export const cardTypes = endpoint({
   method: 'GET',
   path: '/account/card-types',
   caller: 'customer',
-  summary: 'The cards one can have: what each costs, where it works, and what blocks it.',
+  summary: 'The cards one can have: what each costs and paying with any of them, where it works, and what blocks it.',
   query: z.strictObject(inLanguage),
-  reply: z.object({ ok, types: z.array(cardType), balance: moneyOnTheWire, isVerified: z.boolean() }),
+  reply: z.object({
+    ok,
+    types: z.array(cardType),
+    payments: cardPaymentFees,
+    balance: moneyOnTheWire,
+    isVerified: z.boolean(),
+  }),
   refusals: [],
 })
 

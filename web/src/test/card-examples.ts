@@ -77,7 +77,6 @@ export function exampleType(particulars: Partial<CardType> = {}): CardType {
     needsCardholder: false,
     isForPhone: false,
     topUp: { minimum: usd('1.00'), maximum: usd('5000.00'), feeBasisPoints: 600 },
-    payments: examplePaymentFees(),
     unsupported: ['gambling', 'cash'],
     canFreeze: true,
     ...particulars,

@@ -27,17 +27,17 @@ export async function listCardTypes(
 ): Promise<ReplyOf<typeof cardTypes>> {
   const { db, clock } = deps
   const wallet = await findWalletOf(db, customer)
-  const payments = viewPaymentFees(await readPaymentFeeTerms(db, wallet.currency, clock.now()))
   const offers = offersOf(deps, await readKnownTypes(db, deps.cardIssuers, wallet.currency, clock.now()))
   return {
     ok: true,
-    types: offers.map((offer) => ({ ...viewType(offer, language), payments })),
+    types: offers.map((offer) => viewType(offer, language)),
+    payments: viewPaymentFees(await readPaymentFeeTerms(db, wallet.currency, clock.now())),
     balance: toWire(await mainBalance(db, customer, wallet.currency)),
     isVerified: await mayTopUp(db, deps, customer, wallet.currency),
   }
 }
 
-function viewType({ type, terms, told, start }: CardOffer, language: Language): Omit<CardType, 'payments'> {
+function viewType({ type, terms, told, start }: CardOffer, language: Language): CardType {
   const { minimum, maximum } = boundsOf(terms, told)
   const feeBasisPoints = Number(terms.topUpFeeBasisPoints)
   return {

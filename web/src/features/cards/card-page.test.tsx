@@ -245,7 +245,13 @@ test('it gets another name', async () => {
 
 test('replacing says its price on the button, and goes with a key', async () => {
   await open()
-  answerWith(cardTypes, { ok: true, types: [exampleType()], balance: usd('100.00'), isVerified: true })
+  answerWith(cardTypes, {
+    ok: true,
+    types: [exampleType()],
+    payments: examplePaymentFees(),
+    balance: usd('100.00'),
+    isVerified: true,
+  })
   const next = exampleCard({ id: 'crd_2', state: 'ready', actions: [] })
   const replaced = answerWith(replaceCard, { ok: true, card: next, request: exampleRequest(), now: cardsNow })
   fireEvent.click(button(en.replace))

@@ -19,6 +19,7 @@ import {
   exampleHolder,
   exampleRequest,
   exampleType,
+  examplePaymentFees,
 } from '../../test/card-examples.ts'
 import { draw, errorAt } from '../../test/drawn.tsx'
 import { usd } from '../../test/examples.ts'
@@ -48,11 +49,18 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 
 test('who has no card sees what one can do with it, and what each costs', async () => {
   answerWith(listCards, { ok: true, cards: [], now: cardsNow })
-  answerWith(cardTypes, { ok: true, types: [exampleType()], balance: usd('0.00'), isVerified: false })
+  answerWith(cardTypes, {
+    ok: true,
+    types: [exampleType()],
+    payments: examplePaymentFees(),
+    balance: usd('0.00'),
+    isVerified: false,
+  })
   await open('/cards')
   expect((await screen.findByText(en.noneTitle)).isConnected).toBe(true)
   const line = (await screen.findByRole('link', { name: 'Starter' })).closest('li')
   expect(line?.textContent).toMatch(/\$15\.00.*\$25\.00.*\$40\.00/)
+  expect(screen.getByText(en.payFeeOther).nextSibling?.textContent).toBe('3%')
 })
 
 test('the wall has the cards that live, and another list those that are over', async () => {
@@ -113,7 +121,7 @@ test('each cardholder is listed with what the issuer says of them', async () => 
 test('a new cardholder is written in English letters, and sent once with a key', async () => {
   playCountries()
   const types = [exampleType({ needsCardholder: true })]
-  answerWith(cardTypes, { ok: true, types, balance: usd('0.00'), isVerified: true })
+  answerWith(cardTypes, { ok: true, types, payments: examplePaymentFees(), balance: usd('0.00'), isVerified: true })
   answerWith(listCardholders, { ok: true, cardholders: [], now: cardsNow })
   const sent = answerWith(createCardholder, { ok: true, cardholder: exampleHolder(), now: cardsNow })
   await open('/cards/holders/new')

@@ -28,7 +28,7 @@ export const en = {
   undo: 'Undo',
 
   newTitle: 'Create a card',
-  newLead: 'Choose a card. The price is all you pay: the fee, and what is on the card from the start.',
+  newLead: 'Choose a card. The price is all you pay to have it: the fee, and what is on the card from the start.',
   types: 'Cards to choose from',
   noTypesTitle: 'No cards right now',
   noTypesText: 'No card can be made at the moment. Please look again later.',

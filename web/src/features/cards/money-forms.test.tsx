@@ -10,7 +10,7 @@ import { refuse } from '@emun/contract/errors'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
-import { cardsNow, exampleCard, exampleRequest, exampleType } from '../../test/card-examples.ts'
+import { cardsNow, exampleCard, exampleRequest, exampleType, examplePaymentFees } from '../../test/card-examples.ts'
 import { draw, errorAt } from '../../test/drawn.tsx'
 import { usd } from '../../test/examples.ts'
 import { answerWith } from '../../test/played-server.ts'
@@ -25,7 +25,13 @@ const free = { fee: usd('0.00'), feeBasisPoints: 0, rate: null } as const
 function play({ isVerified = true, card = exampleCard() } = {}) {
   answerWith(listCards, { ok: true, cards: [card], now: cardsNow })
   answerWith(cardWithdrawInfo, { ok: true, costs: { ...free, pay: card.balance, receive: card.balance } })
-  answerWith(cardTypes, { ok: true, types: [exampleType()], balance: usd('45.00'), isVerified })
+  answerWith(cardTypes, {
+    ok: true,
+    types: [exampleType()],
+    payments: examplePaymentFees(),
+    balance: usd('45.00'),
+    isVerified,
+  })
   return answerWith(cardDepositInfo, { ...bounds, costs })
 }
 

@@ -3,14 +3,21 @@ import { refuse } from '@emun/contract/errors'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
-import { cardsNow, exampleCard, exampleHolder, exampleRequest, exampleType } from '../../test/card-examples.ts'
+import {
+  cardsNow,
+  exampleCard,
+  exampleHolder,
+  exampleRequest,
+  exampleType,
+  examplePaymentFees,
+} from '../../test/card-examples.ts'
 import { draw, errorAt } from '../../test/drawn.tsx'
 import { newcomer, usd } from '../../test/examples.ts'
 import { answerWith } from '../../test/played-server.ts'
 import { NewCardPage } from './new-card-page.tsx'
 
 function play(balance = '100.00', types = [exampleType()]) {
-  answerWith(cardTypes, { ok: true, types, balance: usd(balance), isVerified: true })
+  answerWith(cardTypes, { ok: true, types, payments: examplePaymentFees(), balance: usd(balance), isVerified: true })
   answerWith(me, { ok: true, userObj: newcomer })
 }
 

@@ -3,23 +3,11 @@ import { useMessages } from '@emun/ui'
 import { Amount } from '../../platform/amount.tsx'
 import { Percent } from '../../platform/percent.tsx'
 import { cardsText } from './messages.ts'
-import { PaymentFees } from './payment-fees.tsx'
 
 /** What a type of cards costs and how long it takes, what it needs, and what blocks it. */
 export function TypeFacts({ type }: { readonly type: CardType }) {
   const text = useMessages(cardsText)
-  const {
-    fee,
-    start,
-    startOnCard,
-    topUp,
-    issueSeconds,
-    needsCardholder,
-    isForPhone,
-    canFreeze,
-    unsupported,
-    payments,
-  } = type
+  const { fee, start, startOnCard, topUp, issueSeconds, needsCardholder, isForPhone, canFreeze, unsupported } = type
   const traits = [
     ...(isForPhone ? [text.forPhone] : []),
     ...(needsCardholder ? [text.needsHolder] : []),
@@ -50,7 +38,6 @@ export function TypeFacts({ type }: { readonly type: CardType }) {
           <dt>{text.topUpFee}</dt>
           <dd>{topUp.feeBasisPoints === 0 ? text.noFee : <Percent basisPoints={topUp.feeBasisPoints} />}</dd>
         </div>
-        <PaymentFees fees={payments} />
         <div>
           <dt>{text.readyIn}</dt>
           <dd>{text.about(issueSeconds)}</dd>

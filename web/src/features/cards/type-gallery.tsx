@@ -6,12 +6,13 @@ import { Amount } from '../../platform/amount.tsx'
 import { networkName } from './card-picture.tsx'
 import { cardsText } from './messages.ts'
 import { newCardOfPath } from './paths.ts'
+import { PaymentFees } from './payment-fees.tsx'
 import type { CardTypes } from './queries.ts'
 import { ShortfallLine } from './shortfall.tsx'
 import { TypeFacts } from './type-facts.tsx'
 
 /** The cards one can have: each with its picture, what it costs all told, where it works and what blocks it. */
-export function TypeGallery({ known: { types, balance } }: { readonly known: CardTypes }) {
+export function TypeGallery({ known: { types, payments, balance } }: { readonly known: CardTypes }) {
   const text = useMessages(cardsText)
   if (types.length === 0) return <EmptyState title={text.noTypesTitle}>{text.noTypesText}</EmptyState>
   return (
@@ -19,6 +20,9 @@ export function TypeGallery({ known: { types, balance } }: { readonly known: Car
       <p className="card-note">
         {text.yourBalance} <Amount of={balance} />
       </p>
+      <dl className="type-facts">
+        <PaymentFees fees={payments} />
+      </dl>
       <ul className="type-gallery" aria-label={text.types}>
         {types.map((type) => (
           <TypeCard key={type.name} type={type} balance={balance} />
