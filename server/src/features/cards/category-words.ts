@@ -23,7 +23,7 @@ const words: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   },
   '6051': {
     he: 'מטבעות קריפטו ותחליפי מזומן',
-    ar: 'العملات المشفّرة وما يعادل النقد',
+    ar: 'العملات المشفرة وما يعادل النقد',
     ru: 'Криптовалюта и аналоги наличных',
     en: 'Crypto and other stand-ins for cash',
   },

@@ -50,7 +50,7 @@ export const words = {
   ar: {
     title: 'نقدًا مع مندوب',
     depositHint: 'يأتي إليك مندوب ويستلم النقد.',
-    withdrawalHint: 'يحضر لك مندوب النقد.',
+    withdrawalHint: 'يوصل إليك مندوب المبلغ نقدًا.',
     labels: {
       region: 'المنطقة',
       street: 'الشارع ورقم المنزل',

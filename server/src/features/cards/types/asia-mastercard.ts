@@ -10,11 +10,11 @@ export const asiaMastercard: CardTypeEntry = {
   issueSeconds: 180,
   words: {
     he: {
-      title: 'Mastercard אסיה',
-      about: 'הונפק באסיה. לקניות ולמנויים, גם באתרים שמעדיפים Mastercard.',
+      title: 'כרטיס Mastercard אסיה',
+      about: 'מונפק באסיה. לקניות ולמנויים, גם באתרים שמעדיפים Mastercard.',
     },
     ar: {
-      title: 'Mastercard آسيا',
+      title: 'بطاقة Mastercard آسيا',
       about: 'صادرة في آسيا. للتسوّق والاشتراكات، بما في ذلك المواقع التي تفضّل Mastercard.',
     },
     ru: {

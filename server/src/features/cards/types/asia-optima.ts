@@ -10,11 +10,11 @@ export const asiaOptima: CardTypeEntry = {
   issueSeconds: 180,
   words: {
     he: {
-      title: 'Optima אסיה',
-      about: 'הונפק באסיה על שם בעל הכרטיס. לאתרים שבודקים שם וכתובת לחיוב.',
+      title: 'כרטיס Optima אסיה',
+      about: 'מונפק באסיה על שם בעל הכרטיס. לאתרים שבודקים שם וכתובת לחיוב.',
     },
     ar: {
-      title: 'Optima آسيا',
+      title: 'بطاقة Optima آسيا',
       about: 'صادرة في آسيا باسم حامل البطاقة. للمواقع التي تتحقق من الاسم وعنوان الفوترة.',
     },
     ru: {

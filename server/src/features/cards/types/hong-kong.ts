@@ -11,7 +11,7 @@ export const hongKong: CardTypeEntry = {
   words: {
     he: {
       title: 'כרטיס הונג קונג',
-      about: 'הונפק בהונג קונג ברשת Discover. לקניות ולשירותים ברשת שמקבלים אותה.',
+      about: 'מונפק בהונג קונג ברשת Discover. לקניות ולשירותים ברשת שמקבלים אותה.',
     },
     ar: {
       title: 'بطاقة هونغ كونغ',
