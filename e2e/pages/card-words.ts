@@ -30,7 +30,7 @@ export const cardWords: Readonly<Record<Language, Words>> = {
   he: {
     name: 'שם הכרטיס',
     email: 'דוא״ל לקודים',
-    create: /^ליצור תמורת/,
+    create: /^הנפקה תמורת/,
     topUp: /^טעינה/,
     show: 'להציג את הפרטים',
     number: 'מספר הכרטיס',

@@ -5,7 +5,7 @@ export const ar: AvatarsText = {
   change: 'تغيير الصورة',
   remove: 'إزالة',
   removing: 'جارٍ الإزالة…',
-  hint: (megabytes) => `JPG أو PNG أو GIF، حتى ${megabytes} ميغابايت. تُقصّ الصورة إلى مربّع.`,
+  hint: (megabytes) => `JPG أو PNG أو GIF، حتى ${megabytes} ميغابايت. تُقصّ على شكل مربع.`,
   uploading: 'جارٍ رفع الصورة…',
   checking: 'جارٍ فحص الصورة…',
   saved: 'حُفظت صورتك الشخصية.',

@@ -32,12 +32,15 @@ const units: Readonly<Record<Duration['unit'], (count: number) => string>> = {
     }),
 }
 
+/** As one says in which one counts; another is called by its code. */
+const inCurrency: Readonly<Record<string, string>> = { ILS: 'بالشيكل', USD: 'بالدولار' }
+
 export const ar: DepositsText = {
   back: 'رجوع',
   steps: ['المبلغ', 'الدفع', 'التأكيد'],
 
   title: 'إيداع',
-  methodsLead: 'يُرجى اختيار طريقة الدفع. الأقل كلفة تظهر أولًا.',
+  methodsLead: 'يُرجى اختيار طريقة الدفع. تظهر الأقل تكلفة أولًا.',
   methods: 'طرق الدفع',
   fee: 'الرسوم',
   noFee: 'من دون رسوم',
@@ -63,13 +66,13 @@ export const ar: DepositsText = {
 
   inCurrency: 'عملة المبلغ',
   amount: 'المبلغ',
-  payIn: (code) => `الدفع بعملة ${code}`,
-  getIn: (code) => `المبلغ بعملة ${code}`,
+  payIn: (code) => `الدفع ${inCurrency[code] ?? `بعملة ${code}`}`,
+  getIn: (code) => `المبلغ ${inCurrency[code] ?? `بعملة ${code}`}`,
   choose: 'اختيار…',
   noChoice: 'بلا',
   adjustNote: 'قد يتغيّر المبلغ المطلوب بما لا يزيد على 20 شيكلًا. سيُعرض عليك للموافقة قبل الدفع.',
   costEmpty: 'يُرجى إدخال المبلغ لمعرفة ما عليك دفعه وما سيصلك.',
-  costLoading: 'جارٍ حساب الكلفة…',
+  costLoading: 'جارٍ حساب التكلفة…',
   pay: 'عليك دفع',
   get: 'سيصلك',
   rate: 'سعر الصرف',

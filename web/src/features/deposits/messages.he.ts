@@ -1,5 +1,5 @@
 import type { Duration } from '@emun/contract/customer'
-import { plural } from '@emun/ui/language'
+import { ltr, plural } from '@emun/ui/language'
 import type { DepositsText } from './messages.en.ts'
 
 const units: Readonly<Record<Duration['unit'], (count: number) => string>> = {
@@ -9,12 +9,17 @@ const units: Readonly<Record<Duration['unit'], (count: number) => string>> = {
     plural('he', count, { one: 'יום עסקים אחד', two: 'שני ימי עסקים', other: `${count} ימי עסקים` }),
 }
 
+const several: Readonly<Record<Duration['unit'], string>> = { minute: 'דקות', hour: 'שעות', businessDay: 'ימי עסקים' }
+
+/** As one says in which one counts; another is called by its code. */
+const inCurrency: Readonly<Record<string, string>> = { ILS: 'בשקלים', USD: 'בדולרים' }
+
 export const he: DepositsText = {
   back: 'חזרה',
   steps: ['סכום', 'תשלום', 'אישור'],
 
   title: 'הפקדה',
-  methodsLead: 'בחרו איך לשלם. הזולים ביותר מופיעים ראשונים.',
+  methodsLead: 'בחרו איך לשלם. האמצעים הזולים ביותר מופיעים ראשונים.',
   methods: 'אמצעי תשלום',
   fee: 'עמלה',
   noFee: 'בלי עמלה',
@@ -27,7 +32,7 @@ export const he: DepositsText = {
         ? units[unit](atMost)
         : atLeast === 0
           ? `עד ${units[unit](atMost)}`
-          : `בין ${atLeast} ל־${units[unit](atMost)}`,
+          : `${ltr(`${atLeast}–${atMost}`)} ${several[unit]}`,
   from: 'בין',
   upTo: 'לבין',
   unlock: 'נפתח אחרי אימות זהות',
@@ -40,8 +45,8 @@ export const he: DepositsText = {
 
   inCurrency: 'באיזה מטבע לחשב',
   amount: 'סכום',
-  payIn: (code) => `תשלום ב־${code}`,
-  getIn: (code) => `חישוב ב־${code}`,
+  payIn: (code) => `תשלום ${inCurrency[code] ?? `ב־${code}`}`,
+  getIn: (code) => `חישוב ${inCurrency[code] ?? `ב־${code}`}`,
   choose: 'בחירה…',
   noChoice: 'ללא',
   adjustNote: 'הסכום לתשלום עשוי להשתנות בעד 20 שקלים. הוא יוצג לאישורכם לפני שתשלמו.',

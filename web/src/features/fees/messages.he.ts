@@ -4,9 +4,9 @@ import { plural } from '@emun/contract/language'
 import type { FeesText } from './messages.en.ts'
 
 const units = {
-  minute: { one: 'דקה', two: 'דקות', other: 'דקות' },
-  hour: { one: 'שעה', two: 'שעות', other: 'שעות' },
-  businessDay: { one: 'יום עסקים', two: 'ימי עסקים', other: 'ימי עסקים' },
+  minute: { one: 'דקה', two: 'שתי דקות', other: 'דקות' },
+  hour: { one: 'שעה', two: 'שעתיים', other: 'שעות' },
+  businessDay: { one: 'יום עסקים אחד', two: 'שני ימי עסקים', other: 'ימי עסקים' },
 } as const
 
 export const he: FeesText = {
@@ -65,7 +65,7 @@ export const he: FeesText = {
   /** How long it takes at most. */
   within: (count: number, of: Duration['unit']) => {
     const unit = plural('he', count, units[of])
-    return `עד ${count} ${unit}`
+    return count === 1 || count === 2 ? `עד ${unit}` : `עד ${count} ${unit}`
   },
   /** What has to be done first. */
   needs: {

@@ -1,3 +1,4 @@
+import { ltr } from '@emun/ui/language'
 import { plural } from '@emun/contract/language'
 import type { FundraisingPageText } from './messages.en.ts'
 
@@ -20,7 +21,7 @@ export const ar: FundraisingPageText = {
       many: `${count} تبرّعًا`,
       other: `${count} تبرّع`,
     }),
-  give: 'تبرّع',
+  give: 'التبرّع',
   until: 'يمكن التبرّع حتى نهاية يوم',
   noAccount: 'لا حاجة إلى حساب.',
   allOrNothing: 'الكل أو لا شيء: إن لم يتحقق الهدف حتى النهاية يستردّ الجميع أموالهم.',
@@ -52,7 +53,7 @@ export const ar: FundraisingPageText = {
     hidden: 'مخفيّ عن الآخرين',
     hiddenName: 'اسمك',
     hiddenAmount: 'المبلغ',
-    fee: 'الرسوم (0%)',
+    fee: `الرسوم ${ltr('0%')}`,
     total: 'الإجمالي',
     finalTitle: 'يصل التبرّع فورًا ولا يمكن التراجع عنه',
     finalText: 'بعد التبرّع لا يستطيع أحد استرجاع المبلغ، ولا نحن.',
@@ -67,8 +68,8 @@ export const ar: FundraisingPageText = {
     receipt: 'الإيصال',
   },
   payment: {
-    title: 'تبرّع',
-    methodsLead: 'يُرجى اختيار طريقة الدفع. الأقل كلفة تظهر أولًا.',
+    title: 'التبرّع',
+    methodsLead: 'يُرجى اختيار طريقة الدفع. تظهر الأقل تكلفة أولًا.',
     costEmpty: 'يُرجى إدخال المبلغ لمعرفة ما عليك دفعه وما يصل إلى الحملة.',
     get: 'يصل إلى الحملة',
     addMore: 'تبرّع آخر',

@@ -4,7 +4,7 @@ import type { FundraisingText } from './messages.en.ts'
 export const ar: FundraisingText = {
   back: 'رجوع',
   title: 'جمع الأموال',
-  lead: 'جمع المال مع الأصدقاء: كل من لديه الرابط يتبرّع، ولو بلا حساب.',
+  lead: 'جمع المال مع الأصدقاء: يستطيع كل من لديه الرابط التبرّع، ولو بلا حساب.',
   create: 'حملة جديدة',
   active: 'تستقبل التبرّعات',
   expired: 'انتهت',

@@ -35,7 +35,7 @@ export const ar: HostedPaymentsText = {
   hasCome: 'وصل جزء من المبلغ',
   hasComeText: 'يمكن دفع ما ينقص بإحدى الطرق أدناه.',
   ways: 'أو الدفع دون حساب',
-  waysText: 'ترى التكلفة قبل أن تدفع.',
+  waysText: 'تظهر التكلفة قبل الدفع.',
   begunTitle: 'بدأت الدفع',
   begunText: 'حال الدفعة وما يلي في صفحتها.',
   begunLink: 'إلى دفعتك',
@@ -44,7 +44,7 @@ export const ar: HostedPaymentsText = {
   waysBack: 'كل طرق الدفع',
   payment: {
     title: 'الدفع',
-    methodsLead: 'يُرجى اختيار طريقة الدفع. الأقل كلفة تظهر أولًا.',
+    methodsLead: 'يُرجى اختيار طريقة الدفع. تظهر الأقل تكلفة أولًا.',
     costEmpty: 'سترى هنا ما تدفعه وما يناله المتجر.',
     get: 'ينال المتجر',
     addMore: 'الدفع مرة أخرى',

@@ -193,7 +193,7 @@ export const ar: NotificationsText = {
 
   choicesTitle: 'ما نُعلمك به',
   choicesLead: 'يُرجى اختيار مكان الإشعار لكل موضوع.',
-  backToMe: 'حسابي',
+  backToMe: 'العودة إلى «حسابي»',
   categories: {
     money: 'المال',
     security: 'الأمان',

@@ -179,7 +179,7 @@ export const he: NotificationsText = {
 
   choicesTitle: 'על מה להודיע לכם',
   choicesLead: 'בחרו לכל נושא איפה נודיע לכם.',
-  backToMe: 'אני',
+  backToMe: 'חזרה ל״אני״',
   categories: {
     money: 'כסף',
     security: 'אבטחה',
@@ -194,7 +194,7 @@ export const he: NotificationsText = {
     verification: 'המסמכים שלכם ומה שהם פותחים.',
     news: 'מה חדש אצלנו.',
   },
-  channels: { list: 'ברשימה באפליקציה', push: 'במכשירים שלכם', email: 'דוא״ל' },
+  channels: { list: 'ברשימה באפליקציה', push: 'במכשירים שלכם', email: 'בדוא״ל' },
   alwaysOn: 'תמיד פעיל, לביטחונכם.',
   quietTitle: 'שעות שקט',
   quietAbout: 'בשעות האלה לא נשלחים דוא״ל והתראות: הם יגיעו בסופן. הרשימה באפליקציה ממשיכה כרגיל.',

@@ -2,7 +2,7 @@ import { productName } from '../../platform/product.ts'
 import type { Terms } from './messages.en.ts'
 
 export const he: Terms = {
-  title: 'תנאי שימוש',
+  title: 'תנאי השימוש',
   description: `תנאי השימוש של ${productName}.`,
   close: 'סגירה',
   contents: 'תוכן העניינים',

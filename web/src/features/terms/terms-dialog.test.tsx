@@ -7,7 +7,7 @@ import { TermsDialog } from './terms-dialog.tsx'
 
 const terms = {
   ok: true as const,
-  title: 'תנאי שימוש',
+  title: 'תנאי השימוש',
   body: '## 1. כסף\n\nלעולם לא יותר מ־₪450.\n\n[עמלות](/fees)',
   version: 3,
   since: '2023-03-11T22:00:00Z',

@@ -85,7 +85,7 @@ export const he: TransactionsText = {
   paid: 'שולם',
   arrives: 'יגיע',
   rate: 'שער',
-  beforeSpread: 'לפני המרווח שלנו, בשיעור',
+  beforeSpread: 'לפני מרווח של',
   railReference: 'מספר התשלום',
   toDeposit: 'אל ההפקדה',
   toWithdrawal: 'אל המשיכה',

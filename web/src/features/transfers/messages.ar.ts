@@ -1,3 +1,4 @@
+import { ltr } from '@emun/ui/language'
 import type { TransfersText } from './messages.en.ts'
 
 export const ar: TransfersText = {
@@ -31,7 +32,7 @@ export const ar: TransfersText = {
 
   reviewTitle: 'المراجعة والإرسال',
   reviewLead: 'لم يُرسل شيء بعد.',
-  fee: 'الرسوم (0%)',
+  fee: `الرسوم ${ltr('0%')}`,
   total: 'الإجمالي',
   finalTitle: 'يصل التحويل فورًا ولا يمكن التراجع عنه',
   finalText: 'بعد الإرسال لا يستطيع أحد استرجاع المبلغ، ولا نحن.',

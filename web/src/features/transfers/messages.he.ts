@@ -31,7 +31,7 @@ export const he: TransfersText = {
 
   reviewTitle: 'בדיקה ושליחה',
   reviewLead: 'עדיין לא נשלח דבר.',
-  fee: 'עמלה (0%)',
+  fee: 'עמלה 0%',
   total: 'סך הכול',
   finalTitle: 'ההעברה מיידית ואי אפשר לבטל אותה',
   finalText: 'אחרי השליחה איש אינו יכול להשיב את הכסף, גם לא אנחנו.',

@@ -71,7 +71,7 @@ export const ar: VerificationText = {
   remove: 'إزالة الصورة',
   removed: 'أُزيلت الصورة.',
   preparing: 'جارٍ فتح الصورة…',
-  next: 'التالي',
+  next: 'متابعة',
   sending: 'جارٍ إرسال الصورة…',
   checkingPicture: 'جارٍ فحص الصورة…',
   cancelled: 'أُوقف الإرسال.',

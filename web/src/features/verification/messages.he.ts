@@ -67,7 +67,7 @@ export const he: VerificationText = {
   remove: 'הסרת התמונה',
   removed: 'התמונה הוסרה.',
   preparing: 'פותחים את התמונה…',
-  next: 'הבא',
+  next: 'המשך',
   sending: 'שולחים את התמונה…',
   checkingPicture: 'בודקים את התמונה…',
   cancelled: 'השליחה הופסקה.',

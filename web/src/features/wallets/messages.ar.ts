@@ -54,7 +54,7 @@ export const ar: WalletsText = {
   },
 
   setup: 'الخطوات الأولى',
-  setupDone: (done, of) => `اكتمل ${done} من ${of}`,
+  setupDone: (done, of) => `اكتملت ${done} من ${of}`,
   profileStep: 'تعبئة بياناتك',
   verificationStep: 'التحقق من هويتك',
   moneyStep: 'أول إيداع',

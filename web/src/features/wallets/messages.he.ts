@@ -56,7 +56,7 @@ export const he: WalletsText = {
   setup: 'צעדים ראשונים',
   setupDone: (done, of) => `הושלמו ${done} מתוך ${of}`,
   profileStep: 'מילוי הפרטים שלכם',
-  verificationStep: 'להראות לנו מי אתם',
+  verificationStep: 'אימות זהות',
   moneyStep: 'הפקדה ראשונה',
   transferStep: 'העברה ראשונה',
   isDone: 'הושלם',
