@@ -26,7 +26,7 @@ export const ar: AppText = {
     ourPlaces: 'حساباتنا',
     referrals: 'الدعوات',
     partners: 'الشركاء',
-    content: 'نصوص',
+    content: 'النصوص',
     audit: 'التدقيق',
     team: 'الفريق',
   },

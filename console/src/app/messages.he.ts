@@ -24,7 +24,7 @@ export const he: AppText = {
     methods: 'אמצעי תשלום',
     cardTypes: 'סוגי כרטיסים',
     ourPlaces: 'החשבונות שלנו',
-    referrals: 'הזמנות',
+    referrals: 'הזמנת חברים',
     partners: 'שותפים עסקיים',
     content: 'טקסטים',
     audit: 'ביקורת',

@@ -1,7 +1,8 @@
+import { ltr } from '@emun/ui'
 import type { ContentText } from './messages.en.ts'
 
 export const ar: ContentText = {
-  title: 'نصوص',
+  title: 'النصوص',
   lead: 'ما يقرؤه الزوار والعملاء: الأخبار، والإشعارات، والأسئلة وأجوبتها، وكيفية التواصل مع الدعم.',
   failed: 'تعذّر تحميل النصوص',
   kinds: {
@@ -47,15 +48,14 @@ export const ar: ContentText = {
   editorLead: 'يُكتب بكل لغة. وما يُقرأ الآن يبقى حتى تُنشر النسخة الجديدة.',
   readOnly: 'يمكن الاطلاع من دون تغيير.',
   isScheduled: 'النشر مجدول. لتغيير النص تُلغى الجدولة أولًا.',
-  markup:
-    'السطر الفارغ يبدأ فقرة. «## » تبدأ عنوانًا، و«- » تبدأ سطرًا في قائمة، و[كلمات](/fees) رابط إلى صفحة من صفحاتنا أو إلى عنوان https.',
-  settings: 'واحد في كل اللغات',
+  markup: `السطر الفارغ يبدأ فقرة. «## » تبدأ عنوانًا، و«- » تبدأ سطرًا في قائمة، و[كلمات](${ltr('/fees')}) رابط إلى صفحة من صفحاتنا أو إلى عنوان https.`,
+  settings: 'مشترك بين كل اللغات',
   languages: 'بكل لغة',
   fields: {
     title: 'العنوان',
     body: 'النص',
     text: 'نص الإشعار',
-    action: 'كلمات الرابط',
+    action: 'نص الرابط',
     question: 'السؤال',
     answer: 'الجواب',
     note: 'ما ينبغي معرفته قبل الكتابة',
@@ -65,7 +65,7 @@ export const ar: ContentText = {
   templates: {
     lead: 'ما تبدأ به رسائل المشغّلين إلى العملاء. يمكن لمن يرسل أن يعدّل كل رسالة قبل إرسالها.',
     topics: {
-      document: 'وثيقة لم تُقبل',
+      document: 'مستند لم يُقبل',
       deposit: 'إيداع لم يُضَف',
       withdrawal_failed: 'جزء من سحب لم يُدفع',
       withdrawal_rejected: 'سحب مرفوض',
@@ -81,17 +81,17 @@ export const ar: ContentText = {
   order: 'المكان في الترتيب',
   orderHint: 'الأصغر يأتي أولًا.',
   isOnLanding: 'أيضًا في الصفحة الأولى، حيث تُعرض أول خمسة',
-  href: 'يؤدي إلى',
-  hrefHint: 'صفحة من صفحاتنا مثل /fees أو عنوان https.',
+  href: 'وجهة الرابط',
+  hrefHint: `صفحة من صفحاتنا مثل ${ltr('/fees')} أو عنوان https.`,
   audiences: 'لمن يُعرض',
   audience: { visitors: 'زوار الصفحة الأولى', customers: 'العملاء، في صفحتهم الرئيسية' },
   inLanguages: 'بأي لغات',
   until: 'حتى',
   untilDay: 'آخر يوم',
   untilHour: 'الساعة',
-  untilHint: 'فارغ: ما دام لم يُسحب.',
+  untilHint: 'إن تُرك فارغًا يُعرض حتى سحبه.',
   messenger: 'محادثة الدعم',
-  messengerHint: 'عنوان https يمكن إلحاق رسالة به بواسطة ?text=',
+  messengerHint: `عنوان https يمكن إلحاق رسالة به بواسطة ${ltr('?text=')}`,
   email: 'البريد الإلكتروني',
   phone: 'الهاتف',
   phoneHint: 'مع + ورمز الدولة.',

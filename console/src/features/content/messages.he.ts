@@ -1,3 +1,4 @@
+import { ltr } from '@emun/ui'
 import type { ContentText } from './messages.en.ts'
 
 export const he: ContentText = {
@@ -41,15 +42,14 @@ export const he: ContentText = {
     adding: 'הפקדה ומשיכה',
     sending: 'העברה',
     cards: 'כרטיסים',
-    safety: 'ביטחון ועזרה',
+    safety: 'אבטחה ועזרה',
   },
   back: 'כל הטקסטים',
   editorLead: 'כותבים בכל שפה. מה שנקרא עכשיו נשאר עד שהגרסה החדשה מתפרסמת.',
   readOnly: 'אפשר להסתכל, ולא לשנות.',
   isScheduled: 'הפרסום מתוזמן. כדי לשנות צריך לבטל את התזמון.',
-  markup:
-    'שורה ריקה פותחת פסקה. ”## “ פותח כותרת, ”- “ פותח שורה ברשימה, ו־[מילים](/fees) הוא קישור לדף שלנו או לכתובת https.',
-  settings: 'אותו דבר בכל השפות',
+  markup: `שורה ריקה פותחת פסקה. ״## ״ פותח כותרת, ״- ״ פותח שורה ברשימה, ו־[מילים](${ltr('/fees')}) הוא קישור לדף שלנו או לכתובת https.`,
+  settings: 'משותף לכל השפות',
   languages: 'בכל שפה',
   fields: {
     title: 'כותרת',
@@ -82,16 +82,16 @@ export const he: ContentText = {
   orderHint: 'ככל שהמספר קטן יותר, כך מוקדם יותר.',
   isOnLanding: 'גם בדף הנחיתה, שבו מוצגות החמש הראשונות',
   href: 'מוביל אל',
-  hrefHint: 'דף שלנו, למשל /fees, או כתובת https.',
+  hrefHint: `דף שלנו, למשל ${ltr('/fees')}, או כתובת https.`,
   audiences: 'למי זה מוצג',
   audience: { visitors: 'מבקרים בדף הנחיתה', customers: 'לקוחות, בדף הבית שלהם' },
   inLanguages: 'באילו שפות',
   until: 'עד',
   untilDay: 'יום אחרון',
   untilHour: 'בשעה',
-  untilHint: 'ריק: כל עוד לא הוסר.',
+  untilHint: 'אם ריק, מוצג עד שיוסר.',
   messenger: 'השיחה עם התמיכה',
-  messengerHint: 'כתובת https שאפשר לצרף לה הודעה עם ?text=',
+  messengerHint: `כתובת https שאפשר לצרף לה הודעה עם ${ltr('?text=')}`,
   email: 'דוא״ל',
   phone: 'טלפון',
   phoneHint: 'עם + וקידומת המדינה.',

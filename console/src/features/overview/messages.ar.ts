@@ -6,7 +6,7 @@ export const ar: OverviewText = {
   failed: 'تعذّر تحميل الوضع المالي',
   asOf: 'آخر تحديث',
   floats: 'ما لدينا',
-  noFloats: 'لم يدخل أي مال بعد.',
+  noFloats: 'لم يدخل مال عبر طرق الدفع بعد.',
   nobodys: 'منه ما لا يخصّ أحدًا بعد:',
   balances: 'أموال العملاء',
   kinds: {
@@ -33,7 +33,7 @@ export const ar: OverviewText = {
       many: `في ${count} محفظة أخرى`,
       other: `في ${count} محفظة أخرى`,
     }),
-  total: 'المجموع',
+  total: 'الإجمالي',
   balancesFailed: 'تعذّر تحميل الأرصدة',
   noBalances: 'لا شيء هنا',
   noBalancesText: 'لا توجد الآن محفظة فيها رصيد كهذا.',

@@ -1,6 +1,26 @@
 import { plural } from '@emun/ui'
 import type { QueuesText } from './messages.en.ts'
 
+const hoursText = (count: number) =>
+  plural('ar', count, {
+    zero: `${count} ساعة`,
+    one: 'ساعة',
+    two: 'ساعتان',
+    few: `${count} ساعات`,
+    many: `${count} ساعة`,
+    other: `${count} ساعة`,
+  })
+
+const minutesText = (count: number) =>
+  plural('ar', count, {
+    zero: `${count} دقيقة`,
+    one: 'دقيقة',
+    two: 'دقيقتان',
+    few: `${count} دقائق`,
+    many: `${count} دقيقة`,
+    other: `${count} دقيقة`,
+  })
+
 export const ar: QueuesText = {
   title: 'قوائم الانتظار',
   failed: 'تعذّر تحميل قوائم الانتظار',
@@ -37,16 +57,17 @@ export const ar: QueuesText = {
     }),
   age: (minutes: number) => {
     const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-    return hours === 0 ? `${rest} د` : `${hours} س ${rest} د`
+    if (hours === 0) return rest === 0 ? 'أقل من دقيقة' : minutesText(rest)
+    return rest === 0 ? hoursText(hours) : `${hoursText(hours)} و${minutesText(rest)}`
   },
   oldestAge: (age: string) => `الأقدم: ${age}`,
   standings: { soon: 'اقترب الموعد', late: 'متأخر' },
   itemsFailed: 'تعذّر تحميل القائمة',
   takeNext: 'استلام التالي',
   requestFilter: 'الغرض',
-  allRequests: 'الكل',
+  allRequests: 'كل الأغراض',
   showFilter: 'عرض',
-  all: 'الكل',
+  all: 'كل الطلبات',
   free: 'المتاح',
   own: 'لديّ',
   lateOnly: 'المتأخر',

@@ -1,10 +1,10 @@
 import type { ReferralsText } from './messages.en.ts'
 
 export const he: ReferralsText = {
-  title: 'הזמנות',
+  title: 'הזמנת חברים',
   lead: 'מזמינים שמשהו אצלם בלט. דבר לא נדחה מעצמו: בודקים, ואז מעכבים את התשלום או מוצאים שהכול תקין.',
   failed: 'הרשימה לא נטענה',
-  empty: 'אין מי שבלט.',
+  empty: 'אין כרגע מזמינים שבלטו.',
   flags: {
     same_device: 'אותו מכשיר כמו חשבון אחר',
     same_address: 'אותה רשת כמו חשבון אחר',

@@ -7,7 +7,7 @@ export const ar: TeamText = {
   failed: 'تعذّر تحميل الفريق',
   list: 'كل أفراد الفريق',
   lastActive: 'آخر نشاط',
-  never: 'لم يدخل بعد',
+  never: 'لا دخول بعد',
   invitedUntil: 'الدعوة صالحة حتى',
   expired: 'انتهت صلاحية الدعوة',
   you: 'أنت',

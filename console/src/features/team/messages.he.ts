@@ -6,7 +6,7 @@ export const he: TeamText = {
   add: 'צירוף לצוות',
   failed: 'הצוות לא נטען',
   list: 'כל אנשי הצוות',
-  lastActive: 'פעילות אחרונה',
+  lastActive: 'פעילות אחרונה:',
   never: 'עוד לא הייתה כניסה',
   invitedUntil: 'ההזמנה בתוקף עד',
   expired: 'תוקף ההזמנה פג',
