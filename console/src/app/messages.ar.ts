@@ -8,7 +8,7 @@ export const ar: AppText = {
   places: {
     overview: 'نظرة عامة',
     verification: 'التحقق من الهوية',
-    secondLook: 'النظرة الثانية',
+    secondLook: 'المراجعة الثانية',
     paymentDetails: 'بيانات الدفع',
     deposits: 'الإيداعات',
     withdrawals: 'السحوبات',

@@ -66,7 +66,7 @@ export const ar: AuditText = {
     document_viewed: 'الاطلاع على مستند',
     document_approved: 'قبول مستند',
     document_rejected: 'رفض مستند',
-    second_look_asked: 'طلب نظرة ثانية',
+    second_look_asked: 'طلب مراجعة ثانية',
     verification_finished: 'إنهاء طلب',
     customer_blocked: 'حظر',
     customer_unblocked: 'رفع الحظر',

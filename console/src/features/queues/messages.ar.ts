@@ -37,7 +37,7 @@ export const ar: QueuesText = {
     }),
   names: {
     verification: 'التحقق من الهوية',
-    secondLook: 'النظرة الثانية',
+    secondLook: 'المراجعة الثانية',
     invitations: 'دعوات لم تُستخدم بعد',
     paymentDetails: 'بانتظار بيانات الدفع',
     deposits: 'إيداعات للتحقق',

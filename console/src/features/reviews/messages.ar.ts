@@ -57,7 +57,7 @@ export const ar: ReviewsText = {
   outcomes: {
     approved: (document: string) => `تم القبول: ${document}`,
     rejected: (document: string) => `أُعيد إلى العميل: ${document}`,
-    second_look: (document: string) => `بانتظار نظرة ثانية: ${document}`,
+    second_look: (document: string) => `بانتظار مراجعة ثانية: ${document}`,
   },
   profile: {
     name: 'الاسم',
@@ -116,7 +116,7 @@ export const ar: ReviewsText = {
   sent: 'أُرسل',
   documentList: 'المستندات',
   submissions: 'كل ما أُرسل',
-  inSecondLook: 'بانتظار نظرة ثانية',
+  inSecondLook: 'بانتظار مراجعة ثانية',
   proposedBy: (name: string) => `اقتراح بالقبول من ${name}`,
   notYourOwn: 'هذا اقتراحك. يلزم قرار من شخص آخر.',
   nameRead: 'الاسم في المستند',
@@ -125,7 +125,7 @@ export const ar: ReviewsText = {
   note: 'إلى ماذا ينبغي النظر؟',
   noteHint: 'يقرؤها الشخص الثاني، وتُسجَّل في التدقيق.',
   approve: (document: string) => `قبول: ${document}`,
-  askSecond: (document: string) => `طلب نظرة ثانية: ${document}`,
+  askSecond: (document: string) => `طلب مراجعة ثانية: ${document}`,
   needsSecond: 'تلزم موافقة شخص ثانٍ',
   reject: 'رفض…',
   rejectTitle: (document: string) => `رفض: ${document}`,
