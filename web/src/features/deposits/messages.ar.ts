@@ -54,7 +54,7 @@ export const ar: DepositsText = {
         : atLeast === 0
           ? `حتى ${units[unit](atMost)}`
           : `من ${atLeast} إلى ${units[unit](atMost)}`,
-  from: 'من',
+  from: 'من ',
   upTo: 'إلى',
   unlock: 'تُتاح بعد التحقق من الهوية',
   unlockAction: 'بدء التحقق',

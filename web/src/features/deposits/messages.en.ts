@@ -26,7 +26,7 @@ export const en = {
         : atLeast === 0
           ? `up to ${units[unit](atMost)}`
           : `${atLeast} to ${units[unit](atMost)}`,
-  from: 'from',
+  from: 'from ',
   upTo: 'to',
   unlock: 'Opens when you are verified',
   unlockAction: 'Get verified',

@@ -33,8 +33,8 @@ export const he: DepositsText = {
         : atLeast === 0
           ? `עד ${units[unit](atMost)}`
           : `${ltr(`${atLeast}–${atMost}`)} ${several[unit]}`,
-  from: 'בין',
-  upTo: 'לבין',
+  from: 'מ־',
+  upTo: 'עד',
   unlock: 'נפתח אחרי אימות זהות',
   unlockAction: 'לאימות',
   noMethodsTitle: 'אין כרגע אמצעי תשלום שפתוח בפניכם',

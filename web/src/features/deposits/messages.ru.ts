@@ -56,7 +56,7 @@ export const ru: DepositsText = {
         : atLeast === 0
           ? `до ${unitsAfterUpTo[unit](atMost)}`
           : `от ${atLeast} до ${unitsAfterUpTo[unit](atMost)}`,
-  from: 'от',
+  from: 'от ',
   upTo: 'до',
   unlock: 'Откроется после подтверждения личности',
   unlockAction: 'Подтвердить личность',

@@ -66,7 +66,8 @@ export function Limits({ method: { minimum, maximum } }: { readonly method: Meth
   const text = useDepositsText()
   return (
     <>
-      {text.from} <Money amount={amountOf(minimum)} /> {text.upTo} <Money amount={amountOf(maximum)} />
+      {text.from}
+      <Money amount={amountOf(minimum)} /> {text.upTo} <Money amount={amountOf(maximum)} />
     </>
   )
 }
