@@ -112,7 +112,7 @@ export const cardWords: Readonly<Record<Language, Words>> = {
     showCode: 'Show the code',
     notMe: 'Not me: freeze now',
     frozen: 'The card is frozen',
-    blocked: 'Closed for good',
+    blocked: 'Blocked for good',
     block: 'Block for good',
     blockWord: 'BLOCK',
     typeWord: 'Type BLOCK to confirm',

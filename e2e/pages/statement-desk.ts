@@ -13,7 +13,7 @@ export class StatementDesk {
 
   constructor(page: Page) {
     this.page = page
-    this.form = page.getByRole('form', { name: 'Read a statement' })
+    this.form = page.getByRole('form', { name: 'Import a statement' })
     this.item = page.locator('.workplace-item')
   }
 
@@ -52,7 +52,7 @@ export class StatementDesk {
   }
 
   async expectNoBreaks(): Promise<void> {
-    await expect(this.page.getByText('Nothing stands between the books')).toBeVisible()
+    await expect(this.page.getByText('The books agree')).toBeVisible()
   }
 
   /** Says that the line is what it looks like most. What only resembles it has to be picked. */

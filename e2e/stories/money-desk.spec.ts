@@ -175,7 +175,7 @@ async function changeTerms(browser: Browser, server: Server): Promise<void> {
   await transfer.amount.fill('100')
   await expect(transfer.cost).toContainText(/Fee 7%.*\$7\.00.*342\.37/s)
   await agreeTo('limits', 'Money out', /^Propose a change Bank transfer$/, 'minimum', '20')
-  await agreeTo('rates', 'Decided by the house', /^Propose a change .*USD\/ILS/, 'value', '1')
+  await agreeTo('rates', 'House rules', /^Propose a change .*USD\/ILS/, 'value', '1')
   await transfer.choose('bank')
   await expect(page.locator('main')).toContainText(/minimum.*20\.00/s)
   await transfer.amount.fill('100')

@@ -72,10 +72,10 @@ const en = ({ title, coin, network, looks }: Names): RailWords => ({
   depositHint: `You send ${coin} to an address that we give you, on the ${network} network only.`,
   withdrawalHint: `We send ${coin} to your address on the ${network} network.`,
   labels: { address: `${coin} address on the ${network} network` },
-  hints: { address: `${looks} Copy it from the wallet that receives: a payment to another address can't be undone.` },
+  hints: { address: `${looks} Copy it from the wallet that receives: a payment to another address can’t be undone.` },
   steps: [
     `Open the wallet or exchange you pay from, and choose to send ${coin}.`,
-    `Choose the ${network} network. What is sent on another network doesn't arrive, and may be lost.`,
+    `Choose the ${network} network. What is sent on another network doesn’t arrive, and may be lost.`,
     'Copy the address from here or scan the code, and compare its first and last characters.',
     'Send the amount shown here. If your wallet takes a fee, add it on top.',
     'The address is yours for an hour, for this payment only. We see the payment ourselves: no proof is needed.',

@@ -61,7 +61,7 @@ const en = (app: string): RailWords => ({
     `Open the ${app} app and choose to send money.`,
     'Copy the phone number from here, and check that the app shows the same name.',
     'Send exactly the amount shown here, in one payment: that is how we know the money is from you.',
-    "These details are for this payment only. Please don't save them for next time.",
+    'These details are for this payment only. Please don’t save them for next time.',
     'Come back here and send a proof of payment: a screenshot is enough.',
   ],
 })

@@ -41,11 +41,11 @@ export const en = {
     steps: [
       {
         title: 'Your phone',
-        text: 'A mobile number and a password. A code of 4 digits comes by SMS, and the number is yours.',
+        text: 'A mobile number and a password. A 4-digit code comes by SMS and confirms the number.',
       },
       {
         title: 'A few details',
-        text: 'Name, email and date of birth. An account number of 7 digits is yours from that moment.',
+        text: 'Name, email and date of birth. A 7-digit account number is yours from that moment.',
       },
       {
         title: 'Send and receive',
@@ -55,11 +55,11 @@ export const en = {
   },
   fees: {
     title: 'What you send is what they get',
-    lead: 'Between accounts the fee is 0%, for small sums and large ones. The full cost is always shown before you confirm.',
+    lead: 'Between accounts the fee is 0%, for small amounts and large. The full cost is always shown before you confirm.',
     youSend: 'You send',
     fee: 'Fee',
     theyGet: 'They get',
-    examples: ['Lunch, shared', 'A month of rent', 'A car, second hand'],
+    examples: ['A shared lunch', 'A month’s rent', 'A second-hand car'],
     methods: {
       title: 'Adding and withdrawing',
       lead: 'What each way costs today, from the same table that payments are charged by.',
@@ -149,7 +149,7 @@ export const en = {
     points: [
       {
         title: 'A page we host',
-        text: 'Your system asks for a payment and sends the customer to our page. They see whom they pay and how much, pay from their balance, and come back to you.',
+        text: 'Your system asks for a payment and sends the customer to our page. They see whom they pay and how much, pay from their balance or, without an account, by any method open to them, and come back to you.',
       },
       {
         title: 'Asked twice, paid once',
@@ -165,7 +165,7 @@ export const en = {
     specification: 'All calls (OpenAPI)',
     rewardsTitle: 'Invite friends, for life',
     rewards:
-      'For what the people you invited put onto their cards, and for each card of theirs. It is paid to your main balance.',
+      'A reward for each card the people you invited get, and for what they put onto their cards. You move it to your balance whenever you like.',
     who: 'Who is invited',
     ofTopUps: 'From their top-ups',
     perCard: 'For each card',
@@ -173,7 +173,7 @@ export const en = {
     beginTitle: 'How to begin',
     begin: [
       'Open an account and fill in your details.',
-      'Under Me › Business make a payment interface, and take its test key.',
+      'Under Me › Business create a payment interface, and take its test key.',
       'Try it out. When everything works, go on with the live key.',
     ],
   },
@@ -186,7 +186,7 @@ export const en = {
   /** The sandbox's own page. */
   messenger: {
     title: 'Demonstration chat',
-    lead: 'This page plays WhatsApp, so that the demonstration needs no real one. You are the customer: write to the bot.',
+    lead: 'This page stands in for WhatsApp, so that the demonstration needs no real one. You are the customer: write to the bot.',
     bot: 'The bot',
     log: 'Messages',
     from: 'Your number',
@@ -195,9 +195,9 @@ export const en = {
     message: 'Message',
     send: 'Send',
     share: 'Share my number',
-    card: 'Send a card from the address book',
+    card: 'Share a contact',
     shared: 'My number',
-    carded: 'A card from the address book',
+    carded: 'A contact',
     failed: 'The message was not sent. Check the number and try again.',
     script: 'The chat needs JavaScript.',
     ways: { once: 'at once', twice: 'twice', late: 'half a minute late' },

@@ -2,7 +2,7 @@ import { plural } from '@emun/ui'
 
 export const en = {
   title: 'Audit',
-  lead: 'What operators did. Nothing here can be changed or taken out.',
+  lead: 'What operators did. Nothing here can be changed or removed.',
   failed: 'The audit could not be loaded',
   whole: (count: number) =>
     plural('en', count, {

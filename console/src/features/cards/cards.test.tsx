@@ -160,7 +160,7 @@ describe('the list', () => {
   test('says when nothing is like this, and when it could not be loaded', async () => {
     desk('agent', {}, { 'GET /operator/cards': { body: { ok: true, cards: [], nextCursor: null, types: [] } } })
     await open('/console/cards?state=failed')
-    expect(pageText()).toContain('No card is like this')
+    expect(pageText()).toContain('No cards match')
     await clearConsole()
     desk('agent', {}, { 'GET /operator/cards': { status: 503, body: refusal('try_again') } })
     await open('/console/cards')

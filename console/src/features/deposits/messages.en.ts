@@ -9,7 +9,7 @@ export const en = {
     bit: 'Bit',
     paybox: 'PayBox',
     banket: 'Banket',
-    atm: 'Cash at a bank machine',
+    atm: 'Cash machine',
     courier: 'Cash by courier',
     btc: 'Bitcoin',
     'usdt-trc20': 'USDT (TRC20)',

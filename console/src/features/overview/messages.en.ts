@@ -5,7 +5,7 @@ export const en = {
   failed: 'How we stand could not be loaded',
   asOf: 'As of',
   floats: 'What we hold',
-  noFloats: 'No money has come in yet.',
+  noFloats: 'Nothing has come in through a payment method yet.',
   nobodys: 'Of it, not anybody’s yet:',
   balances: 'Customers’ money',
   kinds: {
@@ -22,7 +22,7 @@ export const en = {
   },
   wallets: (count: number) => plural('en', count, { one: `In ${count} wallet`, other: `In ${count} wallets` }),
   rest: (count: number) => plural('en', count, { one: `In ${count} more wallet`, other: `In ${count} more wallets` }),
-  total: 'Together',
+  total: 'Total',
   balancesFailed: 'The balances could not be loaded',
   noBalances: 'Nothing lies here',
   noBalancesText: 'No wallet has such a balance now.',

@@ -15,7 +15,7 @@ export const en = {
   since: 'Blocked since',
   payments: 'Payments',
   turnover: 'Came in',
-  unheard: 'Messages not heard',
+  unheard: 'Undelivered messages',
   acts: { block: 'Block', unblock: 'Unblock' },
   leads: {
     block: 'Nobody can pay through it and its calls are not answered, until you unblock it. What was paid stays paid.',

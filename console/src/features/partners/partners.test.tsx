@@ -47,7 +47,7 @@ async function open(partner: DeskPartner, role: 'treasurer' | 'auditor' = 'treas
 
 test('says whose it is and how it goes, and blocks it with a reason', async () => {
   const fetch = await open(working)
-  expect(pageText()).toMatch(/Levi & Sons.*Shop · .*1234567.*Came in.*\$37\.50.*Payments.*3.*Messages not heard.*2/)
+  expect(pageText()).toMatch(/Levi & Sons.*Shop · .*1234567.*Came in.*\$37\.50.*Payments.*3.*Undelivered messages.*2/)
   await press('Block Levi & Sons')
   await clickOn(submit)
   expect(errorAt('reason')).not.toBe('')

@@ -68,7 +68,7 @@ test('nothing is made where the clearing house does not know us', async () => {
   await open({ 'POST /operator/payout-files': { status: 403, body: refusal('operation_not_allowed') } })
   await press('Put 3 payments into a file')
   await settle()
-  expect(pageText()).toContain("This action isn't available right now")
+  expect(pageText()).toContain('This action isn’t available right now')
 })
 
 test('nobody makes a file while there is nothing to pay, and approvers make none', async () => {

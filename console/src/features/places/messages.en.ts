@@ -1,6 +1,6 @@
 export const en = {
   title: 'Our accounts',
-  lead: 'What customers pay to: bank accounts, phones and machines of ours, and what each may still take.',
+  lead: 'Where customers pay to: our bank accounts, phones and machines, and how much each can still take.',
   add: 'Add an account',
   failed: 'The accounts could not be loaded',
   empty: 'There is no account yet. Requests for payment details wait for an operator until there is one.',

@@ -14,7 +14,7 @@ export const en = {
     deposits: 'Deposits to check',
     withdrawals: 'Withdrawals to pay',
     payoutApprovals: 'Large payments to approve',
-    unmatched: 'Money that belongs to nothing yet',
+    unmatched: 'Unmatched money',
     unknownOutcomes: 'Payments with an unknown outcome',
   },
   late: (count: number) => plural('en', count, { one: `${count} late`, other: `${count} late` }),

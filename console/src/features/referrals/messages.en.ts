@@ -1,8 +1,8 @@
 export const en = {
   title: 'Invitations',
-  lead: 'Who invites and was noticed. Nothing is refused by itself: look, then hold what they would be paid, or find nothing wrong.',
+  lead: 'Customers whose invitations look unusual. Nothing is refused automatically: look, then hold their rewards or clear them.',
   failed: 'The list could not be loaded',
-  empty: 'Nobody was noticed.',
+  empty: 'Nobody has been flagged.',
   flags: {
     same_device: 'Same device as another account',
     same_address: 'Same network as another account',

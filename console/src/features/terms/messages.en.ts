@@ -2,7 +2,7 @@ import { plural } from '@emun/ui'
 
 export const en = {
   parts: {
-    fees: { title: 'Fees', lead: 'What each payment method costs, now and from when on something else.' },
+    fees: { title: 'Fees', lead: 'What each payment method costs now, and when that changes.' },
     limits: {
       title: 'Limits',
       lead: 'The least and the most that each payment method takes, and what the house allows.',
@@ -12,7 +12,7 @@ export const en = {
       lead: 'What currencies are worth, who said so and when, and what we keep of an exchange.',
     },
     methods: { title: 'Payment methods', lead: 'Which ways in and out are open to customers.' },
-    'card-types': { title: 'Card types', lead: 'What each type of cards costs and allows, and whether it is sold.' },
+    'card-types': { title: 'Card types', lead: 'What each type of card costs and allows, and whether it is sold.' },
     changes: { title: 'Changes', lead: 'What one person has proposed and somebody else decides on.' },
   },
   failed: 'The terms could not be loaded',
@@ -21,7 +21,7 @@ export const en = {
   deposit: 'Money in',
   withdrawal: 'Money out',
   fundraising: 'Fundraising',
-  house: 'Decided by the house',
+  house: 'House rules',
   transfers: 'Between accounts',
   transfersLead: 'What one wallet may send within a time. These are part of the product and are not changed here.',
   withinDays: (days: number) => plural('en', days, { one: '24 hours', other: `${days} days` }),
@@ -47,7 +47,7 @@ export const en = {
   settings: {
     day_withdraw_limit: 'Withdrawals of one wallet in 24 hours',
     payout_approval_from: 'A second person agrees to payouts from',
-    destination_rest_minutes: 'A new destination rests for',
+    destination_rest_minutes: 'Wait before the first payment to a new destination',
     card_declines_in_a_row: 'Declined payments in a row that block a card',
     card_payments_before_share: 'The share of declined payments counts after',
     card_share_of_declines: 'A larger share of declined payments blocks a card',
@@ -136,7 +136,7 @@ export const en = {
   source: 'Source',
   asOf: 'As of',
   confirmed: 'Confirmed',
-  quotable: 'Prices are made by it',
+  quotable: 'Used for prices',
   stale: 'Too old: nothing is priced by it',
   noRates: 'No source has told a rate yet.',
 }

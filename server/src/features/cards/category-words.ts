@@ -7,7 +7,7 @@ const words: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
     he: 'מכירה בטלפון ותכנים למבוגרים',
     ar: 'البيع عبر الهاتف ومحتوى البالغين',
     ru: 'Продажи по телефону и контент для взрослых',
-    en: 'Telephone selling and adult content',
+    en: 'Telemarketing and adult content',
   },
   '6010': {
     he: 'משיכת מזומן בסניף',
@@ -25,7 +25,7 @@ const words: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
     he: 'מטבעות קריפטו ותחליפי מזומן',
     ar: 'العملات المشفرة وما يعادل النقد',
     ru: 'Криптовалюта и аналоги наличных',
-    en: 'Crypto and other stand-ins for cash',
+    en: 'Crypto and other cash equivalents',
   },
   '6211': {
     he: 'מסחר בניירות ערך',

@@ -304,7 +304,7 @@ it('offers every type that is made here, in the language that is asked for', asy
   expect(isVerified).toBe(true)
   expect(types[0]).toMatchObject({
     title: 'Starter card',
-    unsupported: ['Gambling and betting', 'Crypto and other stand-ins for cash'],
+    unsupported: ['Gambling and betting', 'Crypto and other cash equivalents'],
   })
   expect(types.find(({ name }) => name === 'partner')).toMatchObject({ canFreeze: false, unsupported: [] })
   expect((await list('he')).types[0]).toMatchObject({ title: 'כרטיס Starter' })

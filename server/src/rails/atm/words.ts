@@ -82,9 +82,9 @@ export const words = {
     ],
   },
   en: {
-    title: 'Cash at a bank machine',
-    depositHint: 'You put cash into a bank machine without a card, with a code that we give you.',
-    withdrawalHint: 'You get a code, and take cash from a bank machine with it, without a card.',
+    title: 'Cash machine',
+    depositHint: 'You put cash into a machine without a card, with a code that we give you.',
+    withdrawalHint: 'You get a code, and take cash from a machine with it, without a card.',
     labels: {
       city: 'City',
       preferredBank: 'Bank you prefer',

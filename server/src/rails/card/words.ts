@@ -40,15 +40,15 @@ export const words = {
   },
   en: {
     title: 'Credit or debit card',
-    depositHint: "You pay with a card in your own name, on the payment provider's secure page.",
+    depositHint: 'You pay with a card in your own name, on the payment provider’s secure page.',
     withdrawalHint: 'We send the money back to a card you paid with, as a refund of that payment.',
     labels: { payment: 'Back to the card of which payment' },
     hints: {
       payment: 'The money returns to the card that made the payment, up to what has not gone back from it yet.',
     },
     steps: [
-      "Go on to the secure payment page. The card's number is entered only there and doesn't reach us.",
-      "Enter the card's details, and confirm the payment the way your bank asks: in its app or with a code.",
+      'Go on to the secure payment page. The card’s number is entered only there and doesn’t reach us.',
+      'Enter the card’s details, and confirm the payment the way your bank asks: in its app or with a code.',
       'After paying you come back here, and we show when the money is in your balance.',
     ],
   },

@@ -150,8 +150,8 @@ export const words = {
       slot: 'Time that suits you',
       recipient: 'Who takes the cash',
       window: 'When the courier comes',
-      courier: "Courier's name",
-      courierPhone: "Courier's phone",
+      courier: 'Courier’s name',
+      courierPhone: 'Courier’s phone',
       handoverCode: 'Handover code',
     },
     hints: {

@@ -40,7 +40,7 @@ export const words = {
   },
   en: {
     title: 'PayPal',
-    depositHint: 'You pay from a PayPal account in your own name, on the site of PayPal.',
+    depositHint: 'You pay from a PayPal account in your own name, on PayPal’s site.',
     withdrawalHint: 'We send the money to a PayPal account by its email.',
     labels: { email: 'Email of the PayPal account' },
     hints: { email: 'The one you log in to PayPal with. A payment from another address takes us an extra check.' },

@@ -88,9 +88,9 @@ export const words = {
     withdrawalHint:
       'We transfer the money to a bank account in another country. Please write in English, as banks do to each other.',
     labels: {
-      recipient: "Recipient's full name",
-      country: "Recipient's country",
-      address: "Recipient's address",
+      recipient: 'Recipient’s full name',
+      country: 'Recipient’s country',
+      address: 'Recipient’s address',
       zip: 'Postal code',
       bankName: 'Name of the bank',
       swift: 'SWIFT code of the bank',
@@ -101,7 +101,7 @@ export const words = {
     hints: {
       recipient: 'As the bank has it, in English letters.',
       address: 'Street, house number and city, in English letters.',
-      swift: "8 or 11 letters and digits. It is in the bank's app.",
+      swift: '8 or 11 letters and digits. It is in the bank’s app.',
       iban: 'Starts with two letters of the country.',
       account: 'Only if this country has no IBAN.',
       info: 'Such as a routing number, a branch or the reason for the transfer.',

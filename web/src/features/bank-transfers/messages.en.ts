@@ -11,14 +11,14 @@ export const en = {
   otherMethod: 'Choose another recipient',
   save: 'Save this recipient',
   saveAs: 'What you call them',
-  restNote: 'For your safety a new account rests for a while before the first payment leaves.',
+  restNote: 'For your safety, the first payment to a new account leaves after a short wait.',
   youWithdraw: 'You send',
   arrives: 'Arrives in the account',
 
   reviewTitle: 'Check and send',
   reviewLead: 'Nothing has been sent yet.',
   recipient: 'Recipient',
-  restTitle: 'A new account rests first',
+  restTitle: 'A new account waits first',
   restsUntil: (time: string) => `New account: the payment leaves after ${time}.`,
   holdTitle: 'You can still take it back for a while',
   holdText:

@@ -75,7 +75,7 @@ test('what costs more than the balance says how much is missing', async () => {
   answerWith(cardDepositInfo, { ...bounds, costs: { ...costs, pay: usd('106.00') } })
   await open('top-up')
   await typeAmount('100')
-  expect((await screen.findByText(/Your balance is short of/)).textContent).toContain('$61.00')
+  expect((await screen.findByText(/You still need/)).textContent).toContain('$61.00')
 })
 
 test('who is not verified is told how to be, and sees no form', async () => {

@@ -40,14 +40,14 @@ test('each type says its whole price, where it works and what blocks it', async 
   await open('/cards/new')
   const [starter] = await screen.findAllByRole('listitem')
   expect(starter?.textContent).toMatch(
-    /Starter.*In all \$40\.00.*all over the world.*\$15\.00.*\$25\.00.*6%.*gambling.*cash/,
+    /Starter.*Total \$40\.00.*all over the world.*\$15\.00.*\$25\.00.*6%.*gambling.*cash/,
   )
 })
 
 test('who has too little is told how much is missing, with the way to add it', async () => {
   play('10.00')
   await open('/cards/new?type=starter')
-  expect((await screen.findByText(/Your balance is short of/)).textContent).toContain('$30.00')
+  expect((await screen.findByText(/You still need/)).textContent).toContain('$30.00')
   expect(screen.getByRole('link', { name: 'Add money' }).getAttribute('href')).toBe('/deposit')
 })
 

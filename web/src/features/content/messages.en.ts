@@ -37,7 +37,7 @@ export const en = {
     hours: (opens: string, closes: string, closesEarly: string) =>
       `Sunday to Friday, ${opens} to ${closes}; on Fridays and the eves of holidays until ${closesEarly}. Israel time.`,
     open: 'Somebody answers now. Open until:',
-    closed: 'Closed now; write anyway, and we answer when we open:',
+    closed: 'We’re closed now. Write anyway: we will answer when we open,',
     unknown: 'How to reach us is being updated. Please look again in a little while.',
     answers: 'Perhaps it has been answered already',
     allAnswers: 'All questions and answers',

@@ -1,11 +1,11 @@
 export const en = {
   title: 'Who would you like to be?',
-  lead: 'Everything here is played: the money, the banks and the messages. Nothing you do reaches the world outside.',
+  lead: 'Everything here is simulated: the money, the banks and the messages. Nothing you do reaches the world outside.',
   strip: 'Choose who to be',
   empty: 'This one was started without the demo: there is nobody here yet. Register, and be the first.',
   script: 'This page needs JavaScript.',
   customers: 'A customer',
-  customersText: 'Each speaks another language, and they have sent each other money.',
+  customersText: 'Each speaks a different language, and they have sent each other money.',
   partner: 'A partner',
   partnerText: 'Levin Coffee is paid through an interface, with keys, tests and webhooks.',
   guest: 'A guest',

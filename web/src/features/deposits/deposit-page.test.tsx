@@ -112,7 +112,7 @@ test('a door that is shut says so, and stays', async () => {
   answerWith(claimPaid, refuse('operation_not_allowed'))
   await open(exampleDeposit({ state: 'expired', details: [], next: { who: 'nobody', by: null } }))
   await userEvent.click(screen.getByRole('button', { name: 'I already paid' }))
-  expect(await screen.findByText(/isn't available right now/)).toBeDefined()
+  expect(await screen.findByText(/isn’t available right now/)).toBeDefined()
   expect(screen.getByRole('button', { name: 'I already paid' })).toBeDefined()
 })
 

@@ -80,7 +80,7 @@ test('an answer that was lost is asked for again with the same key and the same 
   await userEvent.type(await amount(), '200')
   await screen.findByText('1 USD = 4.0000 ILS')
   await goOn()
-  await screen.findAllByText(/couldn't finish this just now/)
+  await screen.findAllByText(/couldn’t finish this just now/)
   const again = answerWith(openDeposit, { ok: true, deposit: exampleDeposit(), now: serverNow })
   await goOn()
   await waitFor(() => expect(again).toHaveLength(1))
@@ -95,7 +95,7 @@ test('a no frees the key: the next try is a new request', async () => {
   await userEvent.type(await amount(), '200')
   await screen.findByText('1 USD = 4.0000 ILS')
   await goOn()
-  await screen.findAllByText(/didn't go through/)
+  await screen.findAllByText(/didn’t go through/)
   await goOn()
   await waitFor(() => expect(refused).toHaveLength(2))
   expect(refused[1]?.headers.get('idempotency-key')).not.toBe(refused[0]?.headers.get('idempotency-key'))
@@ -139,13 +139,13 @@ test('what a way asks for is asked for by its own labels, and what the server re
 test('can be counted in the wallet’s currency, and what was typed is there after a reload', async () => {
   const asked = answerWith(quote, quoted)
   await open('/deposit/bank', [exampleMethod()])
-  await userEvent.click(await screen.findByLabelText('Counted in USD'))
+  await userEvent.click(await screen.findByLabelText('USD'))
   await userEvent.type(await amount(), '42.50')
   await waitFor(() => expect(asked.at(-1)?.body.amount).toEqual(usd('42.50')))
   document.body.replaceChildren()
   await open('/deposit/bank', [exampleMethod()])
   expect((await amount()).getAttribute('value')).toBe('42.50')
-  expect(screen.getByLabelText<HTMLInputElement>('Counted in USD').checked).toBe(true)
+  expect(screen.getByLabelText<HTMLInputElement>('USD').checked).toBe(true)
 })
 
 test('an unknown way leads back to all of them', async () => {

@@ -2,7 +2,7 @@ import { isolate } from '@emun/ui/language'
 
 export const en = {
   title: 'Saved destinations',
-  lead: 'Where you withdraw to again and again.',
+  lead: 'Where you withdraw to most often.',
   back: 'Back to Me',
   emptyTitle: 'No saved destination yet',
   emptyText: 'Save one to withdraw faster. You can also do it while you withdraw.',
@@ -26,7 +26,7 @@ export const en = {
   name: 'What you call it',
   nameHint: 'Only you see this name.',
   asDefault: 'Use it by default',
-  restNote: 'For your safety a new destination rests for a while before the first payment leaves.',
+  restNote: 'For your safety, the first payment to a new destination leaves after a short wait.',
   save: 'Save',
   saving: 'Saving…',
   saved: 'The destination is saved.',

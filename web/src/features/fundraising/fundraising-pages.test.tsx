@@ -54,7 +54,7 @@ describe('the list', () => {
     await open('/fundraising')
     const texts = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
     expect(texts).toEqual([
-      expect.stringMatching(/A piano2 gifts.*100\.00.*Taking money/),
+      expect.stringMatching(/A piano2 gifts.*100\.00.*Open/),
       expect.stringMatching(/A cello1 gift.*Ended/),
     ])
   })
@@ -179,13 +179,13 @@ describe('one of them', () => {
   test('is ended after asking once; of all-or-nothing that money goes back', async () => {
     await openOne({ isAllOrNothing: true, isMovable: false })
     expect(screen.getByText(/the money is yours once the target is reached/).isConnected).toBe(true)
-    expect(screen.queryByText('Another last day')).toBeNull()
+    expect(screen.queryByText('Change the last day')).toBeNull()
     const ended = answerWith(endFundraising, { ok: true, fundraising: exampleFundraising({ state: 'expired' }) })
     fireEvent.click(screen.getByRole('button', { name: 'End it now' }))
     expect((await screen.findByText(/everybody gets their money back/)).isConnected).toBe(true)
     expect(ended).toHaveLength(0)
     fireEvent.click(screen.getByRole('button', { name: 'End it' }))
-    expect((await screen.findByText(/It takes no more money/)).isConnected).toBe(true)
+    expect((await screen.findByText(/It is closed/)).isConnected).toBe(true)
     expect(screen.queryByText('Share')).toBeNull()
   })
 

@@ -31,7 +31,7 @@ const payment = {
     cancelled: 'You cancelled this payment',
   },
   what: {
-    preparing: 'We are preparing details for this payment only. They show here by themselves.',
+    preparing: 'We are preparing details for this payment only. They will appear here.',
     adjusted: 'With this amount we recognise your payment among others. Accept it to see how to pay.',
     paying: 'Pay the exact amount, once, before the time is over.',
     going: 'You pay on a protected page of the provider and come back here.',

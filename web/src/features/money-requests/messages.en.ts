@@ -6,7 +6,7 @@ export const en = {
   askText: 'Send somebody a link or show them a QR code, and they pay you.',
 
   title: 'Requests for money',
-  lead: 'Links by which others pay you.',
+  lead: 'Links that let others pay you.',
   newRequest: 'New request',
   noneTitle: 'No requests yet',
   noneText: 'Make a request and send its link to whoever should pay you.',
@@ -16,11 +16,12 @@ export const en = {
   newTitle: 'Ask for money',
   newLead: 'You get a link and a QR code. It stays open for 30 days.',
   amount: 'Amount',
-  amountHint: 'With an amount it is paid once. Left empty, whoever pays says how much, and several can.',
+  amountHint:
+    'With an amount, the link is paid once. Without one, whoever pays chooses the amount, and several people can pay.',
   note: 'Note',
   noteHint: 'Whoever opens the link sees it.',
-  make: 'Make the link',
-  making: 'Making the link…',
+  make: 'Create the link',
+  making: 'Creating the link…',
 
   request: 'Request for money',
   states: { open: 'Open', paid: 'Paid', cancelled: 'Cancelled', expired: 'Expired' },

@@ -41,7 +41,7 @@ test('a request is made with what was typed, and its link and code are shown', a
   await open('/requests/new')
   fireEvent.change(await screen.findByLabelText('Amount'), { target: { value: '10' } })
   fireEvent.change(screen.getByLabelText(/^Note/), { target: { value: 'Pizza' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Make the link' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Create the link' }))
   expect((await screen.findByRole('img', { name: /QR code/ })).isConnected).toBe(true)
   expect(screen.getByText(`${location.origin}/request/c0de`).isConnected).toBe(true)
   expect(made[0]?.body).toEqual({ amount: usd('10.00'), note: 'Pizza' })
@@ -54,11 +54,11 @@ test('an amount may be left out, and what is typed has to be one', async () => {
   const amount = await screen.findByLabelText('Amount')
   for (const typed of ['0', 'ten', '1000000.01']) {
     fireEvent.change(amount, { target: { value: typed } })
-    fireEvent.click(screen.getByRole('button', { name: 'Make the link' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Create the link' }))
     await waitFor(() => expect(errorAt('Amount')).toBeDefined())
   }
   fireEvent.change(amount, { target: { value: '' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Make the link' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Create the link' }))
   await waitFor(() => expect(made[0]?.body).toEqual({}))
 })
 

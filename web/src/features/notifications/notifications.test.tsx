@@ -82,7 +82,7 @@ test('a deletion that did not happen says so, and the row is there again', async
   await draw(<NotificationList />)
   await screen.findByText('Money received', { exact: false })
   press(/^Delete/)
-  await screen.findByText(/couldn't find this notification/)
+  await screen.findByText(/couldn’t find this notification/)
   expect(rows()).toHaveLength(1)
 })
 
@@ -137,7 +137,7 @@ test('choices are saved together, with the quiet hours', async () => {
   await draw(<NotificationChoices />)
   const news = within(await screen.findByRole('group', { name: 'News' }))
   fireEvent.click(news.getByLabelText('Email'))
-  fireEvent.click(screen.getByLabelText('Keep quiet every day'))
+  fireEvent.click(screen.getByLabelText('Quiet hours every day'))
   fireEvent.change(screen.getByLabelText('Until'), { target: { value: '08:00' } })
   press('Save')
   await waitFor(() => expect(saved).toHaveLength(1))
@@ -151,7 +151,7 @@ test('security and account cannot be taken off the list', async () => {
   answerWith(readNotificationChoices, { ok: true, choices, quietHours: null })
   await draw(<NotificationChoices />)
   const fixed = (name: string) =>
-    within(screen.getByRole('group', { name })).getByLabelText<HTMLInputElement>('List in the app').disabled
+    within(screen.getByRole('group', { name })).getByLabelText<HTMLInputElement>('In the app').disabled
   await screen.findByRole('group', { name: 'Money' })
   expect(['Money', 'Security', 'Account', 'Verification', 'News'].map(fixed)).toEqual([false, true, true, false, false])
 })

@@ -1,11 +1,11 @@
 export const en = {
   title: 'A payment you were asked to make',
   description: 'How to pay, until when, and where to send the proof.',
-  lead: 'Somebody gave you this link so that you pay for them. No account is needed.',
+  lead: 'Somebody sent you this link so that you can pay on their behalf. No account is needed.',
   needsScript: 'This page needs JavaScript to show how to pay.',
   loadFailed: 'The page could not be loaded. Reload it to try again.',
   failed: 'How to pay could not be loaded',
-  preparing: 'The payment details are being prepared. They show here by themselves.',
+  preparing: 'The payment details are being prepared. They will appear here.',
   checking: 'A proof of payment was received, and a person is looking at it. Don’t pay again.',
   proofAt: 'Received:',
   another: 'Another picture is needed: the last one did not let us find the payment.',

@@ -1,6 +1,6 @@
 export const en = {
   title: 'Invite friends',
-  lead: 'You are rewarded for every card they have made and for what they put onto cards, for life.',
+  lead: 'You earn for every card they get and for what they put onto cards, for life.',
 
   linkTitle: 'Your link',
   link: 'Link',

@@ -7,7 +7,7 @@ export const en = {
   names: {
     profile: 'Your details',
     security: 'Password and devices',
-    alerts: 'What you hear of',
+    alerts: 'What we tell you about',
     destinations: 'Saved destinations',
     business: 'Business',
     language: 'Language',
@@ -19,15 +19,15 @@ export const en = {
   about: {
     security: 'Password, passkeys and where you are logged in',
     alerts: 'Topics, email and quiet hours',
-    destinations: 'Where you withdraw to again and again',
+    destinations: 'Where you withdraw to most often',
     business: 'Take payments in your own shop',
-    data: 'A copy to take along',
+    data: 'A copy to take with you',
     access: 'Which of our staff, what, when and why',
-    account: 'Rest the account for up to two weeks, or close it',
+    account: 'Pause the account for up to two weeks, or close it',
     paused: 'Paused now',
   },
   themes: {
-    system: 'As on the device',
+    system: 'Same as device',
     light: 'Light',
     dark: 'Dark',
   },
@@ -73,7 +73,7 @@ export const en = {
   amountsHint: 'When hidden, balances and activity show dots on this device.',
   shown: 'Shown',
   hidden: 'Hidden',
-  dataLead: 'What we know of you, to keep or to take elsewhere.',
+  dataLead: 'What we know about you, to keep or to take elsewhere.',
   copy: 'A copy of your data',
   copyText:
     'Details, transactions, sessions, notifications, which documents you sent and who of the staff looked at your account: as JSON and as tables, in one file. Passwords and keys are not in it.',

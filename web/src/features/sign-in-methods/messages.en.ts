@@ -3,7 +3,7 @@ import { ltr, plural } from '@emun/ui'
 export const en = {
   passkeys: {
     title: 'Passkeys',
-    lead: 'Log in with your fingerprint, your face or the lock of your device. A passkey cannot be guessed or typed on a false page.',
+    lead: 'Log in with your fingerprint, your face or your device’s screen lock. A passkey cannot be guessed, or typed on a fake page.',
     none: 'No passkeys yet.',
     unsupported: 'This browser cannot keep passkeys. Your phone and password work as before.',
     add: 'Add a passkey',

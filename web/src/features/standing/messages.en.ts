@@ -2,8 +2,8 @@ import { ltr, plural } from '@emun/ui/language'
 
 export const en = {
   accessTitle: 'Who looked at your account',
-  accessLead: 'Each time somebody of our staff looks at your account, it stands here and stays.',
-  accessNone: 'Nobody of our staff has looked at your account.',
+  accessLead: 'Every time one of our staff looks at your account, it is recorded here for good.',
+  accessNone: 'None of our staff has looked at your account.',
   accessList: 'Looks, newest first',
   accessMore: 'Show earlier',
   accessBusy: 'Loading…',

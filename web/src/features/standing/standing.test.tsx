@@ -42,7 +42,7 @@ describe('the looks of the staff', () => {
   test('are none while nobody has looked', async () => {
     answerWith(readAccessLog, { ok: true, entries: [], nextCursor: null })
     await draw(<AccessPanel />)
-    expect(await screen.findByText('Nobody of our staff has looked at your account.')).toBeDefined()
+    expect(await screen.findByText('None of our staff has looked at your account.')).toBeDefined()
   })
 })
 

@@ -55,7 +55,7 @@ export const en = {
   startOverHint: 'First look in your activity whether this one is there.',
 
   doneTitle: 'Sent',
-  doneText: 'It has arrived. The recipient has the money.',
+  doneText: 'The recipient has the money.',
   receipt: 'Receipt',
   reference: 'Reference',
   details: 'Transaction details',

@@ -9,7 +9,7 @@ export const en = {
     card: 'We need to see that the card is yours. Cover the middle digits before you take the picture.',
     crypto: 'Once we know you, your crypto deposits arrive without waiting for an operator.',
   },
-  opensTitle: 'What it opens',
+  opensTitle: 'What it unlocks',
   opens: {
     card: 'Adding money by card',
     topUp: 'Topping up cards',
@@ -73,7 +73,7 @@ export const en = {
   takePhoto: 'Take a photo',
   another: 'Choose another picture',
   drop: 'or drop it here',
-  hint: (megabytes: string) => `JPG or PNG, up to ${megabytes} MB. Pictures of an iPhone (HEIC) are converted here.`,
+  hint: (megabytes: string) => `JPG or PNG, up to ${megabytes} MB. iPhone photos (HEIC) are converted here.`,
   preview: 'The picture you chose',
   remove: 'Remove the picture',
   removed: 'The picture was removed.',

@@ -63,7 +63,7 @@ describe('the intro', () => {
     answerWith(openVerification, refuse('try_again'))
     await open('/verification', emptyStatus)
     await userEvent.click(await screen.findByRole('button', { name: 'Start' }))
-    expect(await screen.findByText(/couldn't finish this just now/)).toBeDefined()
+    expect(await screen.findByText(/couldn’t finish this just now/)).toBeDefined()
   })
 
   test('shows what the reviewer wrote instead, when a document has to be sent again', async () => {

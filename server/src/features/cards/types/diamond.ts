@@ -18,14 +18,12 @@ export const diamond: CardTypeEntry = {
       about: 'تُضاف إلى محفظة الهاتف للدفع باللمس في المتاجر، وتعمل على المواقع أيضًا.',
     },
     ru: {
-      title: 'Карта Diamond для телефона',
-      about:
-        'Добавьте её в кошелёк телефона и платите касанием в магазинах, а также на сайтах. Ссылка для добавления придёт на почту.',
+      title: 'Diamond для телефона',
+      about: 'Добавьте её в кошелёк телефона и платите касанием в магазинах, а также на сайтах.',
     },
     en: {
       title: 'Diamond card for the phone',
-      about:
-        'Add it to the wallet on your phone and pay by tapping in shops, and on websites too. The link for adding it comes by email.',
+      about: 'Add it to the wallet on your phone. Pay by tapping in shops, and on websites too.',
     },
   },
   terms: firstTerms('25.00'),

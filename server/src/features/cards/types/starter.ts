@@ -24,8 +24,7 @@ export const starter: CardTypeEntry = {
     },
     en: {
       title: 'Starter card',
-      about:
-        'For shopping and subscriptions on websites around the world. Ready in about half a minute, and a good first card.',
+      about: 'For shopping and subscriptions on websites around the world. A good first card.',
     },
   },
   terms: firstTerms('15.00'),

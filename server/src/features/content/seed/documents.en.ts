@@ -31,13 +31,13 @@ A change of fees takes effect from the day it is published and never applies to 
 
 ## 4. Pausing and blocking
 
-You may ask support to pause your account for up to 14 days. While it is paused only the activity can be viewed. It opens again by itself at the end, or within 2 business days of your request.
+You may pause your account in the app, under Me, for up to 14 days. While it is paused only the activity can be viewed. It opens again by itself at the end, or within 2 business days of your request.
 
 We may block an account for a threat to its safety, an illegal act, a breach of these terms, details that are false or cannot be checked, harm to others, or links to blocked users. We tell you the reason.
 
 ## 5. Closing the account
 
-You may close the account at any time through support, once its balance is zero. It is closed within one business day after that. To come back, you register again.
+You may close the account at any time in the app, under Me, once its balance is zero. It is closed within one business day after that. To come back, you open a new account.
 
 ## 6. Complaints
 
@@ -59,7 +59,7 @@ Transfers inside the country are handled the same day when they were sent by 17:
     title: 'Privacy',
     body: `## A sample, not a contract
 
-This is software with simulated payments. This text shows what such a service says of personal data and binds nobody.
+This is software with simulated payments. This text shows what such a service says about personal data and binds nobody.
 
 ## 1. What we keep
 
@@ -83,22 +83,22 @@ Your documents are kept encrypted. Whoever you send money to sees a part of your
 
 Providers that move money for you get what they need for that, and nothing more.
 
-## 4. How long
+## 4. How long we keep it
 
-As long as you have an account, and after that as long as the law demands. Of the network an account was opened from we keep only a scrambled trace, for 90 days.
+As long as you have an account, and after that as long as the law requires. We keep only a scrambled trace of the network an account was opened from, for 90 days.
 
 ## 5. What you can do
 
-Take a copy of everything we know of you, correct what is wrong, and see where you are logged in: all of it in the app under Me.
+Take a copy of everything we know about you, correct what is wrong, and see where you are logged in: all of it in the app under Me.
 
 Close your account when its balance is zero.
 
 ## 6. In your browser
 
-We remember your language, your choice of colours and that you are logged in. There are no cookies of anybody else.
+We remember your language, your choice of colours and that you are logged in. There are no third-party cookies.
 
 ## 7. Questions
 
-Write to us on the [page of help](/help).`,
+Write to us on the [help page](/help).`,
   },
 }

@@ -4,7 +4,7 @@ export const en: SeedTexts = {
   contacts: {
     note: 'Write to us in Hebrew, Arabic, Russian or English. We never ask for your password or for a code.',
   },
-  banner: { text: 'Every receipt can now be checked by anybody, without having to trust us.', action: 'How it works' },
+  banner: { text: 'Anyone can now check a receipt, without having to trust us.', action: 'How it works' },
   news: {
     'why-a-payment-was-declined': {
       title: 'Cards now say why a payment was declined',
@@ -70,7 +70,7 @@ You take the pictures in the app. How long the check takes at the moment stands 
     'what-it-costs': {
       question: 'What does it cost?',
       answer:
-        'Sending money to another account here is free. Everything else has its fee, which you see before you confirm; what you were shown is what you pay. All prices of today are on the [page of fees](/fees).',
+        'Sending money to another account here is free. Everything else has its fee, which you see before you confirm; what you were shown is what you pay. All prices of today are on the [fees page](/fees).',
     },
     'when-it-arrives': {
       question: 'When does money arrive?',
@@ -94,7 +94,7 @@ For everything else the usual time stands beside each way to pay. While somethin
     'how-to-withdraw': {
       question: 'Can I change my mind about a withdrawal?',
       answer:
-        'Yes, as long as it is on hold. Open On hold and return it to your balance, all of it or a part. Once somebody is paying it out it can no longer be called off; its page says so.',
+        'Yes, as long as it is on hold. Open On hold and take it back, all of it or a part. Once we have begun to pay it out, it can no longer be taken back; its page says so.',
     },
     'how-to-send': {
       question: 'What do I need to send money?',
