@@ -88,7 +88,7 @@ export const cardWords: Readonly<Record<Language, Words>> = {
     showCode: 'Показать код',
     notMe: 'Это не я: заморозить',
     frozen: 'Карта заморожена',
-    blocked: 'Закрыта навсегда',
+    blocked: 'Заблокирована навсегда',
     block: 'Заблокировать навсегда',
     blockWord: 'БЛОКИРОВКА',
     typeWord: 'Для подтверждения введите БЛОКИРОВКА',

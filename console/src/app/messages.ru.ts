@@ -8,7 +8,7 @@ export const ru: AppText = {
   places: {
     overview: 'Обзор',
     verification: 'Проверка личности',
-    secondLook: 'Второй взгляд',
+    secondLook: 'Повторная проверка',
     paymentDetails: 'Реквизиты',
     deposits: 'Пополнения',
     withdrawals: 'Выводы',

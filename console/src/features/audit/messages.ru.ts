@@ -1,17 +1,10 @@
-import { plural } from '@emun/ui'
 import type { AuditText } from './messages.en.ts'
 
 export const ru: AuditText = {
   title: 'Аудит',
   lead: 'Что делали сотрудники. Здесь ничего нельзя изменить или убрать.',
   failed: 'Не удалось загрузить аудит',
-  whole: (count: number) =>
-    plural('ru', count, {
-      one: `${count} запись, всё как было записано`,
-      few: `${count} записи, всё как было записано`,
-      many: `${count} записей, всё как было записано`,
-      other: `${count} записи, всё как было записано`,
-    }),
+  whole: (count: number) => `Записей: ${count}, все без изменений`,
   broken: (seq: string) => `Запись ${seq} не та, что была сделана`,
   checking: 'Проверяем цепочку…',
   filters: 'Фильтры',
@@ -64,7 +57,7 @@ export const ru: AuditText = {
     document_viewed: 'Просмотрен документ',
     document_approved: 'Документ принят',
     document_rejected: 'Документ отклонён',
-    second_look_asked: 'Запрошен второй взгляд',
+    second_look_asked: 'Запрошена повторная проверка',
     verification_finished: 'Заявка завершена',
     customer_blocked: 'Блокировка',
     customer_unblocked: 'Разблокировка',

@@ -53,7 +53,7 @@ export const ru: CustomersText = {
     mainBalance: 'Баланс',
     returnBalance: 'Ожидает вывода',
   },
-  languages: { he: 'иврит', ar: 'арабский', ru: 'русский', en: 'английский' },
+  languages: { he: 'Иврит', ar: 'Арабский', ru: 'Русский', en: 'Английский' },
   journal: 'Операции',
   show: 'Показать',
   showCount: (count) =>
@@ -106,7 +106,7 @@ export const ru: CustomersText = {
   notes: 'Заметки',
   noNotes: 'Заметок пока нет',
   noteLabel: 'Заметка для коллег',
-  noteHint: 'Останется как написана. Клиент её не видит.',
+  noteHint: 'Изменить её потом нельзя. Клиент её не видит.',
   addNote: 'Добавить заметку',
   adding: 'Добавляем…',
   noteAdded: 'Заметка добавлена.',
@@ -151,7 +151,7 @@ export const ru: CustomersText = {
     linked_to_blocked: 'Связь с заблокированным клиентом',
   },
   note: 'Сообщение клиенту',
-  noteLanguage: (language) => `Пишется на языке клиента: ${language}`,
+  noteLanguage: (language) => `Пишется на языке клиента: ${language.toLowerCase()}`,
   preview: 'Что прочитает клиент',
   days: 'Дни',
   daysCount: (count) =>

@@ -4,7 +4,7 @@ import type { DepositsText } from './messages.en.ts'
 export const ru: DepositsText = {
   rails: {
     bank: 'Банковский перевод',
-    wire: 'Перевод в зарубежный банк',
+    wire: 'Перевод в\u00a0зарубежный банк',
     card: 'Банковская карта',
     paypal: 'PayPal',
     bit: 'Bit',

@@ -36,7 +36,7 @@ export const ru: PayoutsText = {
     failed: 'Не выплачено',
     returned: 'Вернулось',
   },
-  waitsForSecond: 'Ждёт второго человека',
+  waitsForSecond: 'Ждёт второго согласования',
   waitsText: 'Не платите, пока не согласится кто-то ещё.',
   takenByYou: 'У вас',
   takenByOther: (name: string) => `Эта часть у другого сотрудника: ${name}`,

@@ -57,7 +57,7 @@ export const ru: ReviewsText = {
   outcomes: {
     approved: (document: string) => `Принято: ${document}`,
     rejected: (document: string) => `Возвращено клиенту: ${document}`,
-    second_look: (document: string) => `Ждёт второго взгляда: ${document}`,
+    second_look: (document: string) => `Ждёт повторной проверки: ${document}`,
   },
   profile: {
     name: 'Имя',
@@ -105,7 +105,7 @@ export const ru: ReviewsText = {
   sent: 'Отправлено',
   documentList: 'Документы',
   submissions: 'Всё, что присылали',
-  inSecondLook: 'Ждёт второго взгляда',
+  inSecondLook: 'Ждёт повторной проверки',
   proposedBy: (name: string) => `${name} предлагает принять`,
   notYourOwn: 'Это ваше предложение. Решить должен кто-то другой.',
   nameRead: 'Имя в документе',
@@ -114,7 +114,7 @@ export const ru: ReviewsText = {
   note: 'На что обратить внимание?',
   noteHint: 'Это увидят второй проверяющий и аудит.',
   approve: (document: string) => `Принять: ${document}`,
-  askSecond: (document: string) => `Попросить второй взгляд: ${document}`,
+  askSecond: (document: string) => `Попросить повторную проверку: ${document}`,
   needsSecond: 'Должен согласиться ещё один человек',
   reject: 'Отклонить…',
   rejectTitle: (document: string) => `Отклонить: ${document}`,

@@ -10,7 +10,7 @@ export const ru: DestinationsText = {
 
   isDefault: 'Основные',
   rests: 'Новые',
-  restsUntil: (time) => `Новые реквизиты: первый платёж уйдёт после ${time}`,
+  restsUntil: (time) => `Новые реквизиты: первый платёж уйдёт не раньше ${time}`,
   makeDefault: 'Сделать основными',
   rename: 'Переименовать',
   remove: 'Удалить',

@@ -184,8 +184,8 @@ export const ru: NotificationsText = {
   },
 
   choicesTitle: 'О чём вам сообщать',
-  choicesLead: 'Выберите для каждой темы, где вам сообщать.',
-  backToMe: 'Профиль',
+  choicesLead: 'Для каждой темы выберите, куда присылать сообщения.',
+  backToMe: 'Назад в профиль',
   categories: {
     money: 'Деньги',
     security: 'Безопасность',
@@ -205,7 +205,7 @@ export const ru: NotificationsText = {
   quietTitle: 'Тихие часы',
   quietAbout:
     'В эти часы не приходят ни письма, ни уведомления: мы пришлём их позже. Список в приложении пополняется как обычно.',
-  quiet: 'Не беспокоить каждый день',
+  quiet: 'Тихие часы каждый день',
   quietFrom: 'С',
   quietUntil: 'До',
   save: 'Сохранить',

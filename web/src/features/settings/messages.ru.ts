@@ -58,7 +58,7 @@ export const ru: SettingsText = {
   notConfirmed: 'Не подтверждён',
   newEmail: 'Новый адрес',
   emailToConfirm: 'Адрес для подтверждения',
-  emailHint: 'Мы отправим туда код. Адрес изменится, когда вы его введёте.',
+  emailHint: 'Мы отправим туда код. Когда вы введёте код, адрес изменится.',
   sendCode: 'Отправить код',
   sending: 'Отправляем…',
   codeSentTo: 'Код отправлен на',

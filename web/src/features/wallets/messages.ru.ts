@@ -4,7 +4,7 @@ export const ru: WalletsText = {
   title: 'Главная',
   hello: 'Здравствуйте',
   helloTo: 'Здравствуйте,',
-  account: 'Номер счёта',
+  account: 'Счёт',
   verification: {
     none: 'Не подтверждено',
     moderation: 'На проверке',

@@ -5,7 +5,7 @@ import { withdrawalsText } from './messages.ts'
 /** How long it takes, as a length: `1–10 business days`. The two numbers keep their order in every language. */
 export function DurationText({ of: { unit, atLeast, atMost } }: { readonly of: Duration }) {
   const text = useMessages(withdrawalsText)
-  const isOne = atLeast === atMost
-  const span = isOne ? String(atMost) : ltr(`${atLeast}–${atMost}`)
-  return atLeast === 0 ? text.upToLength(text.lengths[unit](String(atMost), atMost)) : text.lengths[unit](span, atMost)
+  const isSpan = atLeast !== 0 && atLeast !== atMost
+  const length = text.lengths[unit](isSpan ? ltr(`${atLeast}–${atMost}`) : String(atMost), atMost)
+  return atLeast === 0 ? text.upToLength(length, unit, atMost) : length
 }

@@ -1,4 +1,8 @@
+import type { Duration } from '@emun/contract/customer'
 import { plural } from '@emun/ui/language'
+
+/** Takes the length as it stands by itself, and what it is made of: after “up to” a language may bend it. */
+const upToLength: (length: string, unit: Duration['unit'], count: number) => string = (length) => `up to ${length}`
 
 export const en = {
   steps: ['Method', 'Details', 'Review'],
@@ -28,7 +32,7 @@ export const en = {
     businessDay: (span: string, count: number) =>
       plural('en', count, { one: `${span} business day`, other: `${span} business days` }),
   },
-  upToLength: (length: string) => `up to ${length}`,
+  upToLength,
 
   lockedTitle: 'This way opens after verification',
   lockedText: 'We need to know who you are first. It usually takes about an hour.',

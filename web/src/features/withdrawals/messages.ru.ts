@@ -1,5 +1,13 @@
+import type { Duration } from '@emun/contract/customer'
 import { plural } from '@emun/ui/language'
 import type { WithdrawalsText } from './messages.en.ts'
+
+/** After «до» everything but one is in the genitive plural. */
+const afterUpTo: Readonly<Record<Duration['unit'], readonly [one: string, many: string]>> = {
+  minute: ['минуты', 'минут'],
+  hour: ['часа', 'часов'],
+  businessDay: ['рабочего дня', 'рабочих дней'],
+}
 
 export const ru: WithdrawalsText = {
   steps: ['Способ', 'Данные', 'Проверка'],
@@ -13,17 +21,17 @@ export const ru: WithdrawalsText = {
   noSaved: 'Сохранённых реквизитов пока нет. Их можно сохранить во время вывода.',
   methods: 'Способы вывода',
   walletTitle: 'В другой кошелёк',
-  walletHint: 'По номеру счёта или телефону, тому, кто тоже здесь.',
+  walletHint: 'По номеру счёта или телефону — тому, у кого тоже есть кошелёк.',
   atOnce: 'мгновенно',
   noMethodTitle: 'Других способов сейчас нет',
   noMethodText: 'Способы вывода открываются и закрываются. Загляните позже или спросите поддержку.',
   noCardPayment:
-    'Вернуть деньги на карту можно только после платежа с неё. Сейчас у вас нет такого платежа, с которого ещё можно что-то вернуть.',
+    'Вывести деньги можно только на карту, с которой вы пополняли баланс. Сейчас подходящих пополнений нет.',
   afterVerification: 'После подтверждения личности',
   recent: 'Последние выводы',
   fee: 'Комиссия',
-  minimum: 'минимум',
-  maximum: 'максимум',
+  minimum: 'от',
+  maximum: 'до',
   lengths: {
     minute: (span, count) =>
       plural('ru', count, {
@@ -42,7 +50,15 @@ export const ru: WithdrawalsText = {
         other: `${span} рабочего дня`,
       }),
   },
-  upToLength: (length) => `максимум ${length}`,
+  upToLength: (_length, unit, count) => {
+    const [one, many] = afterUpTo[unit]
+    return plural('ru', count, {
+      one: `до ${count} ${one}`,
+      few: `до ${count} ${many}`,
+      many: `до ${count} ${many}`,
+      other: `до ${count} ${one}`,
+    })
+  },
 
   lockedTitle: 'Этот способ откроется после подтверждения личности',
   lockedText: 'Сначала нам нужно узнать, кто вы. Обычно это занимает около часа.',
@@ -74,7 +90,7 @@ export const ru: WithdrawalsText = {
   changedFrom: 'Раньше поступило бы:',
   changedTo: 'Теперь:',
   restTitle: 'По новым реквизитам платёж уходит не сразу',
-  restsUntil: (time) => `Новые реквизиты: платёж уйдёт после ${time}.`,
+  restsUntil: (time) => `Новые реквизиты: платёж уйдёт не раньше ${time}.`,
   restLater: 'Точное время вы увидите сразу после этого шага.',
   holdTitle: 'Деньги ещё можно вернуть',
   holdText:
@@ -111,13 +127,13 @@ export const ru: WithdrawalsText = {
   nextTitle: 'Дальше:',
   next: {
     you: 'вы указываете другие реквизиты или возвращаете деньги',
-    us: 'мы отправляем',
+    us: 'мы отправим деньги',
     provider: 'банк или платёжный сервис доставляет деньги',
     network: 'сеть подтверждает',
   },
   by: (time) => `не позже ${time}`,
   updated: 'Обновлено:',
-  refresh: 'Обновить',
+  refresh: 'Проверить сейчас',
   split: 'Где деньги',
   places: {
     paid: 'Выплачено',
@@ -148,7 +164,7 @@ export const ru: WithdrawalsText = {
   receipt: 'Квитанция и операция',
   progress: 'Ход вывода',
   asked: 'Запрошено',
-  resting: 'По новым реквизитам платёж уйдёт после',
+  resting: 'По новым реквизитам платёж уйдёт не раньше',
   beingSent: 'Отправка',
   details: 'Подробности',
   reference: 'Номер операции',
