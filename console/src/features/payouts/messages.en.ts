@@ -21,7 +21,7 @@ export const en = {
     recent_deposit: 'The money came in only recently',
     many_today: 'Many withdrawals today',
   },
-  rests: 'The destination is new and rests first',
+  rests: 'The destination is new and waits first',
   restsUntil: 'It can be paid from',
   waitsForCustomer: 'The customer is asked for another destination',
   elsewhere: 'The customer changed the destination since. This part still goes here:',

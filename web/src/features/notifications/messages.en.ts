@@ -19,7 +19,7 @@ export const en = {
   deleted: 'Notification deleted',
   undo: 'Undo',
   notSaved: 'That wasn’t saved. Please check the connection and try again.',
-  toChoices: 'Choose what you hear of',
+  toChoices: 'Choose what we tell you about',
 
   titles: {
     money_received: 'Money received',
