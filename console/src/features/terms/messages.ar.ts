@@ -55,7 +55,7 @@ export const ar: TermsText = {
     card_share_of_declines: 'نسبة أكبر من الدفعات المرفوضة تحظر البطاقة',
     card_payment_fee_own_currency: 'دفعة بالبطاقة بعملة البطاقة',
     card_payment_fee_other_currency: 'دفعة بالبطاقة بعملة أخرى',
-    card_payment_fee_cancelled: 'دفعة بالبطاقة أُلغيت، بدلًا من ذلك',
+    card_payment_fee_cancelled: 'دفعة بالبطاقة أُلغيت (بدل الرسوم المعتادة)',
     card_payment_fee_under_10: `إضافةً إلى ذلك، لدفعة بالبطاقة أقل من ${ltr('$10')}`,
     card_payment_fee_10_to_25: `إضافةً إلى ذلك، لدفعة بالبطاقة من ${ltr('$10')} إلى أقل من ${ltr('$25')}`,
     card_payment_fee_25_to_50: `إضافةً إلى ذلك، لدفعة بالبطاقة من ${ltr('$25')} إلى ${ltr('$50')}`,

@@ -53,7 +53,7 @@ export const en = {
     card_share_of_declines: 'A larger share of declined payments blocks a card',
     card_payment_fee_own_currency: 'Card payment in the card’s currency',
     card_payment_fee_other_currency: 'Card payment in another currency',
-    card_payment_fee_cancelled: 'Cancelled card payment, instead',
+    card_payment_fee_cancelled: 'Cancelled card payment (instead of the usual fee)',
     card_payment_fee_under_10: 'Besides, for a card payment under $10',
     card_payment_fee_10_to_25: 'Besides, for a card payment from $10 to under $25',
     card_payment_fee_25_to_50: 'Besides, for a card payment from $25 to $50',

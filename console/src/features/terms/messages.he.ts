@@ -47,7 +47,7 @@ export const he: TermsText = {
     card_share_of_declines: 'כרטיס נחסם כששיעור הדחיות גבוה מ־',
     card_payment_fee_own_currency: 'תשלום בכרטיס במטבע הכרטיס',
     card_payment_fee_other_currency: 'תשלום בכרטיס במטבע אחר',
-    card_payment_fee_cancelled: 'תשלום בכרטיס שבוטל, במקום',
+    card_payment_fee_cancelled: 'תשלום בכרטיס שבוטל (במקום העמלה הרגילה)',
     card_payment_fee_under_10: `בנוסף, לתשלום בכרטיס מתחת ל־${ltr('$10')}`,
     card_payment_fee_10_to_25: `בנוסף, לתשלום בכרטיס מ־${ltr('$10')} עד פחות מ־${ltr('$25')}`,
     card_payment_fee_25_to_50: `בנוסף, לתשלום בכרטיס מ־${ltr('$25')} עד ${ltr('$50')}`,

@@ -54,7 +54,7 @@ export const ru: TermsText = {
     card_share_of_declines: 'Доля отклонённых платежей, после которой карта блокируется',
     card_payment_fee_own_currency: 'Оплата картой в валюте карты',
     card_payment_fee_other_currency: 'Оплата картой в другой валюте',
-    card_payment_fee_cancelled: 'Отменённая оплата картой, вместо этого',
+    card_payment_fee_cancelled: 'Отменённая оплата картой (вместо обычной комиссии)',
     card_payment_fee_under_10: 'Сверх того, оплата картой меньше $10',
     card_payment_fee_10_to_25: 'Сверх того, оплата картой от $10 до $25, не включая',
     card_payment_fee_25_to_50: 'Сверх того, оплата картой от $25 до $50',

@@ -43,7 +43,7 @@ export const ar: FeesText = {
   payment: 'الدفعة',
   ownCurrency: 'بعملة البطاقة',
   otherCurrency: 'بعملة أخرى',
-  cancelled: 'أُلغيت، بدلًا من ذلك',
+  cancelled: 'أُلغيت (بدل الرسوم المعتادة)',
   /** Each stands right before an amount, as above. */
   besides: 'إضافةً إلى ذلك: ',
   besidesOver: 'إضافةً إلى ذلك: أكثر من ',

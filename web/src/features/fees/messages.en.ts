@@ -37,7 +37,7 @@ export const en = {
   payment: 'Payment',
   ownCurrency: 'In the card’s currency',
   otherCurrency: 'In another currency',
-  cancelled: 'Cancelled, instead',
+  cancelled: 'Cancelled (instead of the usual fee)',
   /** Each stands right before an amount, as above. */
   besides: 'Besides: ',
   besidesOver: 'Besides: over ',

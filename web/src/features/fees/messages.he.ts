@@ -36,7 +36,7 @@ export const he: FeesText = {
   payment: 'תשלום',
   ownCurrency: 'במטבע הכרטיס',
   otherCurrency: 'במטבע אחר',
-  cancelled: 'שבוטל, במקום',
+  cancelled: 'שבוטל (במקום העמלה הרגילה)',
   /** Each stands right before an amount, as above. */
   besides: 'בנוסף: ',
   besidesOver: 'בנוסף: מעל ',

@@ -36,7 +36,7 @@ export const ru: FeesText = {
   payment: 'Оплата',
   ownCurrency: 'В валюте карты',
   otherCurrency: 'В другой валюте',
-  cancelled: 'Отменена, вместо этого',
+  cancelled: 'Отменена (вместо обычной комиссии)',
   /** Each stands right before an amount, as above. */
   besides: 'Сверх того: ',
   besidesOver: 'Сверх того: больше ',

@@ -37,7 +37,7 @@ export const en = {
   title: 'Pause or close the account',
   pause: 'Pause the account',
   pauseText:
-    'Nothing can be sent until the pause ends. Your history, your sessions and logging out still work, and money can still arrive.',
+    'Until the pause ends nothing can be sent, and no transfer received. Your history, your sessions and logging out still work, and deposits that have begun are still credited.',
   pauseEnds: 'It ends by itself. To end it earlier, ask here: we open the account within 2 business days.',
   days: 'How long',
   daysCount: (count: number) =>
