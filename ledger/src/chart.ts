@@ -19,6 +19,7 @@ export const chart = {
   fx_spread: { holder: 'house', minBalance: null },
   fx_rounding: { holder: 'house', minBalance: null },
   referral_rewards: { holder: 'house', minBalance: null },
+  inactivity_fees: { holder: 'house', minBalance: 0n },
   sandbox_funding: { holder: 'house', minBalance: null },
 } as const satisfies Record<string, ChartRow>
 

@@ -15,6 +15,7 @@ import {
   startEndingCards,
   watchCards,
 } from './features/cards/public.ts'
+import { startChargingUnused } from './features/inactivity/public.ts'
 import { seedContent } from './features/content/public.ts'
 import { seedTerms } from './features/rails/public.ts'
 import { openRates, refreshRates } from './features/rates/public.ts'
@@ -109,6 +110,7 @@ async function serve(deps: Deps, played: Played, webhooks: WebhookPlan): Promise
   await startPruning(deps)
   await startSweeping(deps)
   await startEndingCards(deps)
+  await startChargingUnused(deps)
   deps.jobs.start()
   sealer.start()
   auditor.start()

@@ -96,6 +96,8 @@ const details = {
   account_resumed: nothing,
   account_closing: z.object({ at: z.string() }),
   account_kept: nothing,
+  /** `amount` is what it costs a month from `until` on, unless it is used before. */
+  account_unused: z.object({ amount: moneyOnTheWire, until: z.string() }),
   document_approved: z.object({ document }),
   document_rejected: z.object({ document, reason }),
   verification_level_changed: z.object({ level: z.enum(verificationLevels) }),
@@ -157,6 +159,7 @@ export const notification = z.discriminatedUnion('kind', [
   variant('account_resumed'),
   variant('account_closing'),
   variant('account_kept'),
+  variant('account_unused'),
   variant('document_approved'),
   variant('document_rejected'),
   variant('verification_level_changed'),

@@ -22,6 +22,8 @@ export const transactionKinds = [
   'card_payment_fee',
   'card_payment_fee_back',
   'debt_collected',
+  /** Of an account that nobody used for long. */
+  'inactivity_fee',
   'referral_reward',
   /** What was given for a fundraiser, and moved to the balance. */
   'fundraising_in',

@@ -52,6 +52,8 @@ export const listFees = endpoint({
     ),
     /** What paying with any of them costs. */
     payments: cardPaymentFees,
+    /** What an account costs that nobody uses: how much a month, after how many months, and how many days before that it is told. */
+    inactivity: z.object({ fee: moneyOnTheWire, afterMonths: z.int(), noticeDays: z.int() }),
     /** What is due to who brings customers, level by level. */
     referrals: z.array(z.object({ level: z.literal([1, 2]), topUpBasisPoints: z.int(), perCard: moneyOnTheWire })),
     rates: z.array(

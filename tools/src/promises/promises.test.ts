@@ -13,7 +13,7 @@ it.each([
   ['calls', 86],
   ['fields', 33],
   ['messages', 59],
-  ['figures', 126],
+  ['figures', 129],
   ['behaviours', 34],
 ])('all rows of %s are there: %d', (name, count) => {
   expect(rowsIn(name)).toBe(count)

@@ -71,6 +71,7 @@ export const en = {
     card_payment_fee: 'Fee for a card payment',
     card_payment_fee_back: 'Card payment fee returned',
     debt_collected: 'Debt paid',
+    inactivity_fee: 'Fee for an unused account',
     referral_reward: 'Reward for inviting',
     fundraising_in: 'From a fundraiser',
     fundraising_out: 'Given to a fundraiser',

@@ -60,6 +60,7 @@ export const ar: TermsText = {
     card_payment_fee_10_to_25: `إضافةً إلى ذلك، لدفعة بالبطاقة من ${ltr('$10')} إلى أقل من ${ltr('$25')}`,
     card_payment_fee_25_to_50: `إضافةً إلى ذلك، لدفعة بالبطاقة من ${ltr('$25')} إلى ${ltr('$50')}`,
     card_payment_fee_over_50: `إضافةً إلى ذلك، لدفعة بالبطاقة أكثر من ${ltr('$50')}`,
+    inactivity_fee: 'الرسوم الشهرية لحساب لم يُستخدم منذ ستة أشهر',
     referral_top_up_level_1: 'مكافأة شحن بطاقات من تمت دعوتهم',
     referral_top_up_level_2: 'مكافأة شحن بطاقات من دعاهم المدعوون',
     referral_card_level_1: 'مكافأة عن بطاقة لمن تمت دعوته',

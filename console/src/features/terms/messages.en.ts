@@ -58,6 +58,7 @@ export const en = {
     card_payment_fee_10_to_25: 'Besides, for a card payment from $10 to under $25',
     card_payment_fee_25_to_50: 'Besides, for a card payment from $25 to $50',
     card_payment_fee_over_50: 'Besides, for a card payment over $50',
+    inactivity_fee: 'Monthly fee of an account that nobody used for six months',
     referral_top_up_level_1: 'Reward for what invited customers put onto cards',
     referral_top_up_level_2: 'Reward for what those they invited put onto cards',
     referral_card_level_1: 'Reward for a card of an invited customer',

@@ -52,6 +52,7 @@ export const he: TermsText = {
     card_payment_fee_10_to_25: `בנוסף, לתשלום בכרטיס מ־${ltr('$10')} עד פחות מ־${ltr('$25')}`,
     card_payment_fee_25_to_50: `בנוסף, לתשלום בכרטיס מ־${ltr('$25')} עד ${ltr('$50')}`,
     card_payment_fee_over_50: `בנוסף, לתשלום בכרטיס מעל ${ltr('$50')}`,
+    inactivity_fee: 'עמלה חודשית על חשבון שלא השתמשו בו חצי שנה',
     referral_top_up_level_1: 'תגמול על טעינות כרטיס של מי שהוזמנו',
     referral_top_up_level_2: 'תגמול על טעינות כרטיס של מי שהם הזמינו',
     referral_card_level_1: 'תגמול על כרטיס של מי שהוזמנו',

@@ -1,7 +1,7 @@
 import type { QueryOf, ReplyOf } from '@emun/contract/endpoint'
 import type { Language } from '@emun/contract/language'
 import type { listFees as endpoint } from '@emun/contract/public'
-import { rateDecimal, toWire } from '@emun/contract/money'
+import { money, rateDecimal, toWire } from '@emun/contract/money'
 import type { Deps } from '../../deps.ts'
 import {
   boundsOf,
@@ -11,7 +11,8 @@ import {
   readPaymentFeeTerms,
   viewPaymentFees,
 } from '../cards/public.ts'
-import { offeredIn, type OfferedRail, readTerms, type Serving } from '../rails/public.ts'
+import { inactiveMonths, noticeDays } from '../inactivity/public.ts'
+import { houseSetting, offeredIn, type OfferedRail, readTerms, type Serving } from '../rails/public.ts'
 import { listRates } from '../rates/public.ts'
 import { readRewardTerms, viewTerms } from '../referrals/public.ts'
 import { requestTypeOf } from '../verification/public.ts'
@@ -24,10 +25,11 @@ type Side = NonNullable<Reply['rails'][number]['deposit']>
 export async function listFees(deps: Given, { lang }: QueryOf<typeof endpoint>): Promise<Reply> {
   const now = deps.clock.now()
   const wallet = deps.config.walletCurrency
-  const [terms, types, payments, rates, referrals] = await Promise.all([
+  const [terms, types, payments, inactivity, rates, referrals] = await Promise.all([
     readTerms(deps.db, now),
     readKnownTypes(deps.db, deps.cardIssuers, wallet, now),
     readPaymentFeeTerms(deps.db, wallet, now),
+    houseSetting(deps.db, 'inactivity_fee', now),
     listRates(deps.db, now),
     readRewardTerms(deps.db, wallet, now),
   ])
@@ -45,6 +47,7 @@ export async function listFees(deps: Given, { lang }: QueryOf<typeof endpoint>):
     rails: rails.filter(({ deposit, withdrawal }) => deposit !== null || withdrawal !== null),
     cards: offersOf(deps, types).map((offer) => cardOf(offer, lang)),
     payments: viewPaymentFees(payments),
+    inactivity: { fee: toWire(money(wallet, inactivity)), afterMonths: inactiveMonths, noticeDays },
     referrals: referrals.map(viewTerms),
     rates: rates
       .filter(({ isQuotable }) => isQuotable)

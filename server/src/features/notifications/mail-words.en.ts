@@ -45,6 +45,7 @@ export const en: MailText = {
     account_resumed: 'Your account is open again',
     account_closing: 'Your account will be closed',
     account_kept: 'Your account stays open',
+    account_unused: 'Your account has not been used for long',
     document_approved: 'Document approved',
     document_rejected: 'Document not accepted',
     verification_level_changed: 'Your verification has changed',
@@ -113,6 +114,7 @@ export const en: MailText = {
   },
   welcome: 'Your account is ready',
   notYou: 'If this wasn’t you, change your password and write to support.',
+  unused: { fee: 'Monthly fee:', unless: 'It is not taken if you use the account before' },
   exportReady: 'You can download it in Settings, once, within 24 hours. After that it is deleted.',
   documents: {
     passport: 'Passport or identity card',

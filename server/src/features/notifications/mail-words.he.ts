@@ -45,6 +45,7 @@ export const he: MailText = {
     account_resumed: 'החשבון שלכם פתוח שוב',
     account_closing: 'החשבון שלכם ייסגר',
     account_kept: 'החשבון שלכם נשאר פתוח',
+    account_unused: 'לא השתמשתם בחשבון זמן רב',
     document_approved: 'המסמך אושר',
     document_rejected: 'המסמך לא התקבל',
     verification_level_changed: 'מצב האימות שלכם השתנה',
@@ -109,6 +110,7 @@ export const he: MailText = {
   },
   welcome: 'החשבון שלכם מוכן',
   notYou: 'אם לא אתם עשיתם זאת, החליפו סיסמה ופנו לתמיכה.',
+  unused: { fee: 'עמלה חודשית:', unless: 'היא לא תיגבה אם תשתמשו בחשבון לפני' },
   exportReady: 'אפשר להוריד אותם בהגדרות, פעם אחת, במשך 24 שעות. אחר כך הם נמחקים.',
   documents: {
     passport: 'דרכון או תעודת זהות',

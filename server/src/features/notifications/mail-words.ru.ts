@@ -45,6 +45,7 @@ export const ru: MailText = {
     account_resumed: 'Ваш счёт снова открыт',
     account_closing: 'Ваш счёт будет закрыт',
     account_kept: 'Ваш счёт остаётся открытым',
+    account_unused: 'Вашим счётом давно не пользовались',
     document_approved: 'Документ принят',
     document_rejected: 'Документ не принят',
     verification_level_changed: 'Подтверждение личности: новый статус',
@@ -113,6 +114,7 @@ export const ru: MailText = {
   },
   welcome: 'Ваш счёт готов',
   notYou: 'Если это были не вы, смените пароль и напишите в поддержку.',
+  unused: { fee: 'Ежемесячная комиссия:', unless: 'Она не спишется, если воспользоваться счётом до' },
   exportReady: 'Их можно скачать в настройках один раз в течение 24 часов. Потом они удаляются.',
   documents: {
     passport: 'Паспорт или удостоверение личности',

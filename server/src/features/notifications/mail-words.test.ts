@@ -37,6 +37,8 @@ const notices: readonly Notice[] = [
 ]
 const card = { card: 'crd_1', name: 'Travel' }
 const cardholder = { cardholder: 'hld_1', name: 'Dana Levi' }
+const unused: Notice = { customer, kind: 'account_unused', details: { amount, until: '2026-03-12T12:05:00.000Z' } }
+
 const ofCards: readonly Notice[] = [
   { customer, kind: 'card_ready', details: card },
   { customer, kind: 'card_failed', details: { ...card, amount } },
@@ -53,7 +55,7 @@ const ofCards: readonly Notice[] = [
 const linesIn = (language: (typeof languages)[number], notice: Notice) => mailWords(notice, { language, zone }).lines
 
 test.each(languages)('each says what happened and something besides, in words of its own: %s', (language) => {
-  const all = [...notices, ...ofCards]
+  const all = [...notices, ...ofCards, unused]
   const mails = all.map((notice) => mailWords(notice, { language, zone }))
   expect(new Set(mails.map(({ title }) => title)).size).toBe(all.length)
   for (const { title, lines } of mails) {
@@ -76,6 +78,25 @@ test.each([
 ] as const)('details to pay with say until when, by the clock of the business: %s', (language, line) => {
   expect(linesIn(language, ready)[0]).toBe(line)
 })
+
+test.each([
+  [
+    'en',
+    ['Monthly fee: \u2066$42.50\u2069', 'It is not taken if you use the account before \u206614:05\u2069, 12 March.'],
+  ],
+  [
+    'ru',
+    [
+      'Ежемесячная комиссия: \u2066$42,50\u2069',
+      'Она не спишется, если воспользоваться счётом до \u206614:05\u2069, 12 марта.',
+    ],
+  ],
+] as const)(
+  'who does not use an account reads what it will cost, and until when it does not: %s',
+  (language, lines) => {
+    expect(linesIn(language, unused)).toEqual(lines)
+  },
+)
 
 test('what arrived otherwise than agreed is said so, and only that', () => {
   expect(linesIn('en', credited('exact'))).toEqual(['\u2066$42.50\u2069 was added to your balance.'])

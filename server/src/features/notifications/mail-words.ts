@@ -7,6 +7,7 @@ import { cardLines, type CardText } from './card-lines.ts'
 import { en } from './mail-words.en.ts'
 import { he } from './mail-words.he.ts'
 import { ru } from './mail-words.ru.ts'
+import { momentText } from './moment-text.ts'
 import { moneyLines, type MoneyText, type Reading } from './money-lines.ts'
 import type { Notice } from './notice.ts'
 
@@ -20,6 +21,8 @@ export type MailText = {
   readonly cards: CardText
   readonly welcome: string
   readonly notYou: string
+  /** An amount follows the first, a moment the second. */
+  readonly unused: { readonly fee: string; readonly unless: string }
   readonly exportReady: string
   readonly documents: Readonly<Record<(typeof documentKinds)[number], string>>
   readonly levels: Readonly<Record<(typeof verificationLevels)[number], string>>
@@ -77,10 +80,8 @@ function linesOf(notice: Notice, text: MailText, reading: Reading): readonly str
       return cardLines(notice, text.cards, reading)
     case 'welcome':
       return [text.welcome]
-    case 'new_sign_in': {
-      const { device, place } = notice.details
-      return [written(device, place).join(' · '), text.notYou]
-    }
+    case 'new_sign_in':
+      return [written(notice.details.device, notice.details.place).join(' · '), text.notYou]
     case 'account_blocked':
     case 'account_unblocked':
       return notice.details.reason === undefined ? [] : [apart(notice.details.reason)]
@@ -95,6 +96,8 @@ function linesOf(notice: Notice, text: MailText, reading: Reading): readonly str
     case 'account_closing':
     case 'account_kept':
       return []
+    case 'account_unused':
+      return unusedLines(notice.details, text.unused, reading)
     case 'document_approved':
       return [text.documents[notice.details.document]]
     case 'document_rejected':
@@ -106,6 +109,18 @@ function linesOf(notice: Notice, text: MailText, reading: Reading): readonly str
     default:
       return [text.notYou]
   }
+}
+
+/** What it costs, and how it does not. */
+function unusedLines(
+  { amount, until }: Extract<Notice, { readonly kind: 'account_unused' }>['details'],
+  { fee, unless }: MailText['unused'],
+  { language, zone }: Reading,
+): readonly string[] {
+  return [
+    `${fee} ${leftToRight(moneyText(amountOf(amount), language))}`,
+    `${unless} ${momentText(until, language, zone)}.`,
+  ]
 }
 
 /** What people wrote, of whatever of it is there. */

@@ -49,6 +49,7 @@ export const categoryOf: Readonly<Record<NotificationKind, NotificationCategory>
   account_resumed: 'account',
   account_closing: 'account',
   account_kept: 'account',
+  account_unused: 'account',
   document_approved: 'verification',
   document_rejected: 'verification',
   verification_level_changed: 'verification',

@@ -36,6 +36,8 @@ export const houseSettings = {
   card_payment_fee_10_to_25: perPayment(0n),
   card_payment_fee_25_to_50: perPayment(0n),
   card_payment_fee_over_50: perPayment(0n),
+  /** What an account costs a month that nobody uses; nothing means never. */
+  inactivity_fee: { unit: 'money', initial: 0n, least: 0n, most: 1_000n },
   /** What who brings customers gets of what these put onto cards: for those brought, and for whom they bring. */
   referral_top_up_level_1: reward(30n),
   referral_top_up_level_2: reward(10n),

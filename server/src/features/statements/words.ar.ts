@@ -39,6 +39,7 @@ export const ar: StatementWords = {
     card_payment_fee: 'رسوم دفعة بالبطاقة',
     card_payment_fee_back: 'إعادة رسوم دفعة بالبطاقة',
     debt_collected: 'سداد دَين',
+    inactivity_fee: 'رسوم حساب غير مستخدم',
     referral_reward: 'مكافأة دعوة',
     fundraising_in: 'من حملة جمع أموال',
     fundraising_out: 'تبرّع لحملة جمع أموال',

@@ -32,6 +32,7 @@ const entriesOfKind: Record<Kind, { readonly kind: string; readonly direction: '
   fundraising_in: { kind: 'fundraising', direction: 'in' },
   fundraising_out: { kind: 'fundraising', direction: 'out' },
   debt_collected: { kind: 'debt_collected', direction: 'out' },
+  inactivity_fee: { kind: 'inactivity_fee', direction: 'out' },
   referral_reward: { kind: 'referral_reward', direction: 'in' },
   api_deposit_in: { kind: 'api_deposit', direction: 'in' },
   api_deposit_out: { kind: 'api_deposit', direction: 'out' },

@@ -1,5 +1,5 @@
 import type { Language } from '@emun/contract/language'
-import { amountOf, isPositive } from '@emun/contract/money'
+import { amountOf, isPositive, moneyText } from '@emun/contract/money'
 import { amount, type Child, element, ltr } from './elements.ts'
 import type { FeesText } from './messages.en.ts'
 import type { Direction, FeeRail, Fees, Side } from './price-by.ts'
@@ -11,7 +11,7 @@ export function drawTables(fees: Fees, text: FeesText, language: Language): read
     const table = rows.length === 0 ? element('p', '', text.none) : tableOf([text.method, text.fee, text.limits], rows)
     return element('section', '', element('h2', '', text[direction]), table)
   })
-  const rest = [payingOf(fees, text, language), referralsOf(fees, text, language)]
+  const rest = [payingOf(fees, text, language), unusedOf(fees, text, language), referralsOf(fees, text, language)]
   if (fees.cards.length === 0) return [...ways, ...rest]
   const rows = fees.cards.map((card) => cardRowOf(card, text, language))
   const cards = tableOf([text.card, text.issue, text.topUpFee], rows)
@@ -38,6 +38,14 @@ function payingOf({ payments }: Fees, text: FeesText, language: Language): HTMLE
     })
   const table = tableOf([text.payment, text.fee], [...shares, ...sizes])
   return element('section', '', element('h2', '', text.paying), table, element('p', 'fee-note', text.payingNote))
+}
+
+/** What an account costs that nobody uses. */
+function unusedOf({ inactivity }: Fees, text: FeesText, language: Language): HTMLElement {
+  const { fee, afterMonths, noticeDays } = inactivity
+  const isFree = !isPositive(amountOf(fee))
+  const said = isFree ? text.unusedFree : text.unusedCosts(afterMonths, noticeDays, moneyText(amountOf(fee), language))
+  return element('section', '', element('h2', '', text.unused), element('p', '', said))
 }
 
 /** What who brings customers gets for it. */

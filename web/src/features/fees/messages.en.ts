@@ -43,6 +43,10 @@ export const en = {
   besidesOver: 'Besides: over ',
   payingNote:
     'The fee leaves your balance once the payment is final. What the card’s issuer takes for it counts towards it: in all you pay what stands here. When a shop gives money back, the fee stays paid.',
+  unused: 'Account that nobody uses',
+  unusedFree: 'It costs nothing.',
+  unusedCosts: (months: number, days: number, amount: string) =>
+    `After ${months} months without a log-in, a transaction or a payment by card: ${amount} a month out of the balance, and never more than is there. We tell you ${days} days before.`,
   referrals: 'Invite friends',
   invitedBy: 'Who is invited',
   levels: { 1: 'By you', 2: 'By them' },

@@ -35,6 +35,7 @@ const fees = {
   rails: [card, wire],
   cards: [],
   payments: examplePaymentFees(),
+  inactivity: { fee: usd('0.00'), afterMonths: 6, noticeDays: 30 },
   referrals: rewards,
   rates: [],
   now: '2030-01-01T10:00:00Z',
@@ -101,7 +102,7 @@ test('shows what each card costs once and what is on it, and what topping it up 
 })
 
 test('shows what paying with a card costs, and by its size only where that is anything', async () => {
-  const paying = () => [...document.querySelectorAll('section')].at(-2)?.textContent
+  const paying = () => [...document.querySelectorAll('section')].at(-3)?.textContent
   answer(fees, { ...fees, payments: sized })
   await mountFees(find('fee-table'))
   expect(paying()).toContain(
@@ -109,6 +110,15 @@ test('shows what paying with a card costs, and by its size only where that is an
   )
   await mountFees(find('fee-table'))
   expect(paying()).toContain('instead0%Besides: from $0.00 to $10.00$0.25Besides: over $50.00$1.00The fee')
+})
+
+test('says what an account costs that nobody uses, also where that is nothing', async () => {
+  const unused = () => [...document.querySelectorAll('section')].at(-2)?.textContent
+  answer(fees, { ...fees, inactivity: { ...fees.inactivity, fee: usd('1.50') } })
+  await mountFees(find('fee-table'))
+  expect(unused()).toBe('Account that nobody usesIt costs nothing.')
+  await mountFees(find('fee-table'))
+  expect(unused()).toMatch(/After 6 months .*: \$1\.50 a month .* 30 days before/)
 })
 
 test('shows what who brings customers gets for it', async () => {

@@ -17,6 +17,7 @@ const fees: Fees = {
   rails: [bit],
   cards: [],
   payments: examplePaymentFees(),
+  inactivity: { fee: { amount: '0.00', currency: 'USD' }, afterMonths: 6, noticeDays: 30 },
   referrals: [],
   rates: [{ base: 'USD', quote: 'ILS', rate: '3.7', spreadBasisPoints: 50, asOf: '2030-01-01T10:00:00Z' }],
   now: '2030-01-01T10:00:00Z',

@@ -45,6 +45,7 @@ export const iconOf: Readonly<Record<NotificationKind, IconName>> = {
   account_resumed: 'user',
   account_closing: 'hold',
   account_kept: 'user',
+  account_unused: 'clock',
   document_approved: 'check',
   document_rejected: 'alert',
   verification_level_changed: 'shield',
@@ -102,6 +103,7 @@ export function addressOf(notification: Notification): string {
     case 'interface_unblocked':
       return `/business/${notification.details.interface}`
     case 'welcome':
+    case 'account_unused':
       return '/dashboard'
     case 'passkey_added':
     case 'passkey_removed':

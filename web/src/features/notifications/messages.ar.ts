@@ -86,6 +86,7 @@ export const ar: NotificationsText = {
     account_resumed: 'حسابك مفتوح من جديد',
     account_closing: 'سيُغلق حسابك',
     account_kept: 'حسابك يبقى مفتوحًا',
+    account_unused: 'لم يُستخدم حسابك منذ وقت طويل',
     document_approved: 'تم قبول المستند',
     document_rejected: 'لم يُقبل المستند',
     verification_level_changed: 'تغيّرت حالة التحقق لديك',
@@ -151,6 +152,8 @@ export const ar: NotificationsText = {
   },
   suspectedPasskey: 'يبدو أن نسخة منه كانت قيد الاستخدام. يُرجى إزالته وإضافة مفتاح جديد.',
   notYou: 'إذا لم يكن ذلك منك، فيُرجى تغيير كلمة المرور ومراسلة الدعم.',
+  /** An amount follows the first, a day the second. */
+  unused: { fee: 'الرسوم الشهرية:', unless: 'لن تُخصم إذا استُخدم الحساب قبل' },
   exportReady: 'يمكن تنزيلها من الإعدادات مرة واحدة خلال 24 ساعة، ثم تُحذف.',
   documents: {
     passport: 'جواز السفر أو الهوية',

@@ -63,6 +63,7 @@ export const en = {
     account_resumed: 'Your account is open again',
     account_closing: 'Your account will be closed',
     account_kept: 'Your account stays open',
+    account_unused: 'Your account has not been used for long',
     document_approved: 'Document approved',
     document_rejected: 'Document not accepted',
     verification_level_changed: 'Your verification has changed',
@@ -126,6 +127,8 @@ export const en = {
   },
   suspectedPasskey: 'It looked as if a copy of it was in use. Remove it, and add a new one.',
   notYou: 'If this wasn’t you, change your password and write to support.',
+  /** An amount follows the first, a day the second. */
+  unused: { fee: 'Monthly fee:', unless: 'It is not taken if you use the account before' },
   exportReady: 'You can download it in Settings, once, within 24 hours. After that it is deleted.',
   documents: {
     passport: 'Passport or identity card',

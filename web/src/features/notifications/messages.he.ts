@@ -77,6 +77,7 @@ export const he: NotificationsText = {
     account_resumed: 'החשבון שלכם פתוח שוב',
     account_closing: 'החשבון שלכם ייסגר',
     account_kept: 'החשבון שלכם נשאר פתוח',
+    account_unused: 'לא השתמשתם בחשבון זמן רב',
     document_approved: 'המסמך אושר',
     document_rejected: 'המסמך לא התקבל',
     verification_level_changed: 'מצב האימות שלכם השתנה',
@@ -138,6 +139,8 @@ export const he: NotificationsText = {
   },
   suspectedPasskey: 'נראה שהיה בשימוש עותק שלו. כדאי להסיר אותו ולהוסיף חדש.',
   notYou: 'אם לא אתם עשיתם זאת, החליפו סיסמה ופנו לתמיכה.',
+  /** An amount follows the first, a day the second. */
+  unused: { fee: 'עמלה חודשית:', unless: 'היא לא תיגבה אם תשתמשו בחשבון לפני' },
   exportReady: 'אפשר להוריד אותם בהגדרות, פעם אחת, במשך 24 שעות. אחר כך הם נמחקים.',
   documents: {
     passport: 'דרכון או תעודת זהות',

@@ -80,6 +80,7 @@ export const ru: NotificationsText = {
     account_resumed: 'Ваш счёт снова открыт',
     account_closing: 'Ваш счёт будет закрыт',
     account_kept: 'Ваш счёт остаётся открытым',
+    account_unused: 'Вашим счётом давно не пользовались',
     document_approved: 'Документ принят',
     document_rejected: 'Документ не принят',
     verification_level_changed: 'Подтверждение личности: новый статус',
@@ -143,6 +144,8 @@ export const ru: NotificationsText = {
   },
   suspectedPasskey: 'Похоже, кто-то пользовался его копией. Удалите его и добавьте новый.',
   notYou: 'Если это были не вы, смените пароль и напишите в поддержку.',
+  /** An amount follows the first, a day the second. */
+  unused: { fee: 'Ежемесячная комиссия:', unless: 'Она не спишется, если воспользоваться счётом до' },
   exportReady: 'Их можно скачать в настройках один раз в течение 24 часов. Потом они удаляются.',
   documents: {
     passport: 'Паспорт или удостоверение личности',

@@ -80,3 +80,10 @@ test.each<readonly [Notification, string]>([
   const { row } = await drawRow(notification)
   expect(row.querySelector('bdi[data-money]')?.textContent).toBe(shown)
 })
+
+test('an account that nobody uses says what it will cost, and until when it does not', async () => {
+  const details = { amount, until: '2026-03-12T12:05:00.000Z' }
+  const { text, leadsTo } = await drawRow({ ...about('ntf_1'), category: 'account', kind: 'account_unused', details })
+  expect(text).toMatch(/not been used.*Monthly fee: \$42\.50\. It is not taken if you use the account before 12 March/)
+  expect(leadsTo).toBe('/dashboard')
+})

@@ -1,5 +1,6 @@
 import { Ltr, Time, useLanguage, useMessages, UserText } from '@emun/ui'
 import type { ReactNode } from 'react'
+import { Amount } from '../../platform/amount.tsx'
 import { countryName } from '../../platform/country-name.ts'
 import { CardDetail, isAboutCard } from './card-detail.tsx'
 import { notificationsText } from './messages.ts'
@@ -66,6 +67,8 @@ export function NotificationDetail({ of: notification }: { readonly of: Notifica
       return <Time at={notification.details.until} show="both" />
     case 'account_closing':
       return <Time at={notification.details.at} show="both" />
+    case 'account_unused':
+      return <Unused {...notification.details} />
     case 'referral_released':
     case 'fundraising_taken_back':
     case 'account_resumed':
@@ -104,6 +107,16 @@ function Interface({ company, reason }: { readonly company: string; readonly rea
           : <UserText>{reason}</UserText>
         </>
       )}
+    </>
+  )
+}
+
+/** What an account costs that nobody uses, and until when it does not. */
+function Unused({ amount, until }: Extract<Notification, { readonly kind: 'account_unused' }>['details']) {
+  const text = useMessages(notificationsText).unused
+  return (
+    <>
+      {text.fee} <Amount of={amount} />. {text.unless} <Time at={until} show="date" />.
     </>
   )
 }

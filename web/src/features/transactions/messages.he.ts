@@ -19,6 +19,7 @@ export const he: TransactionsText = {
     card_payment_fee: 'עמלה על תשלום בכרטיס',
     card_payment_fee_back: 'החזר עמלה על תשלום בכרטיס',
     debt_collected: 'פירעון חוב',
+    inactivity_fee: 'עמלה על חשבון לא פעיל',
     referral_reward: 'תגמול על הזמנה',
     fundraising_in: 'מגיוס כספים',
     fundraising_out: 'תרומה לגיוס כספים',

@@ -19,6 +19,7 @@ export const ru: TransactionsText = {
     card_payment_fee: 'Комиссия за оплату картой',
     card_payment_fee_back: 'Возврат комиссии за оплату картой',
     debt_collected: 'Погашение долга',
+    inactivity_fee: 'Комиссия за неиспользуемый счёт',
     referral_reward: 'Награда за приглашение',
     fundraising_in: 'Из сбора средств',
     fundraising_out: 'Взнос в сбор средств',

@@ -23,6 +23,7 @@ export const iconOf: Record<Transaction['kind'], IconName> = {
   card_payment_fee: 'receipt',
   card_payment_fee_back: 'receipt',
   debt_collected: 'receipt',
+  inactivity_fee: 'clock',
   referral_reward: 'gift',
   fundraising_in: 'deposit',
   fundraising_out: 'gift',

@@ -1,0 +1,2 @@
+export { startChargingUnused } from './charge-unused.ts'
+export { inactiveMonths, noticeDays } from './policy.ts'
