@@ -1,3 +1,4 @@
+import { Skeleton } from '@emun/ui'
 import { lazy, Suspense } from 'react'
 import type { NoticeProps } from './documents-notice.tsx'
 
@@ -10,7 +11,7 @@ const Notice = lazy(() =>
 /** Says that a document has a version that is newer than what was agreed to, and leads to it. */
 export function NewDocuments(props: NoticeProps) {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Skeleton shape="block" />}>
       <Notice {...props} />
     </Suspense>
   )
