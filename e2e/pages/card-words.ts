@@ -19,6 +19,7 @@ type Words = {
   readonly typeWord: string
   readonly blockForGood: string
   readonly back: string
+  readonly ownFee: RegExp
   readonly lowOnCard: RegExp
   readonly wasFrozen: RegExp
   readonly inARow: string
@@ -46,6 +47,7 @@ export const cardWords: Readonly<Record<Language, Words>> = {
     typeWord: 'לאישור הקלידו חסימה',
     blockForGood: 'לחסום לצמיתות',
     back: 'חזר ליתרה שלכם:',
+    ownFee: /העמלה שלנו/,
     lowOnCard: /לא היה מספיק כסף בכרטיס/,
     wasFrozen: /הכרטיס היה מוקפא/,
     inARow: 'יותר מדי תשלומים ברצף נדחו.',
@@ -70,6 +72,7 @@ export const cardWords: Readonly<Record<Language, Words>> = {
     typeWord: 'للتأكيد يُرجى كتابة حظر',
     blockForGood: 'حظر نهائي',
     back: 'عاد إلى رصيدك:',
+    ownFee: /رسومنا/,
     lowOnCard: /لم يكن في البطاقة مال كافٍ/,
     wasFrozen: /كانت البطاقة مجمّدة/,
     inARow: 'رُفضت دفعات كثيرة متتالية.',
@@ -94,6 +97,7 @@ export const cardWords: Readonly<Record<Language, Words>> = {
     typeWord: 'Для подтверждения введите БЛОКИРОВКА',
     blockForGood: 'Заблокировать навсегда',
     back: 'Вернулось на ваш баланс:',
+    ownFee: /наша комиссия/,
     lowOnCard: /На карте не хватило денег/,
     wasFrozen: /Карта была заморожена/,
     inARow: 'Слишком много платежей подряд было отклонено.',
@@ -118,6 +122,7 @@ export const cardWords: Readonly<Record<Language, Words>> = {
     typeWord: 'Type BLOCK to confirm',
     blockForGood: 'Block for good',
     back: 'Back in your balance:',
+    ownFee: /Our fee/,
     lowOnCard: /not enough money on the card/,
     wasFrozen: /The card was frozen/,
     inARow: 'Too many payments in a row were declined.',

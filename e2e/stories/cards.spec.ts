@@ -115,12 +115,16 @@ for (const language of toldIn('en')) {
 
 for (const language of toldIn('ru')) {
   story(
-    `a card is blocked by a typed word, and its money is in the balance again, in ${language}`,
+    `a payment abroad says what it cost besides, and its card is blocked by a typed word, with its money in the balance again, in ${language}`,
     async ({ browser, server }) => {
       const words = cardWords[language]
       const { person, id } = await openCard(server, language)
       const { page, problems } = await openBrowser(browser, server, { language, person, size: sizeIn(language) })
+      await shop(server, id, 'purchase_abroad', '10.00')
+      await ask(server.url, sandboxClock, { body: { advanceMs: 2 * minute } })
       await page.goto(`/cards/${id}`)
+      await expect(page.getByText(words.ownFee)).toBeVisible({ timeout: 30_000 })
+      expect(await balanceOf(server.url, person)).toBe('459.70')
       await page.getByRole('button', { name: words.block }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('button', { name: words.blockForGood }).click()
@@ -130,7 +134,7 @@ for (const language of toldIn('ru')) {
       await expect(page.getByText(words.blocked).first()).toBeVisible()
       await returned(page, server, words.back)
       await expectSound(page, 'blocked')
-      expect(await balanceOf(server.url, person)).toBe('485.00')
+      expect(await balanceOf(server.url, person)).toBe('474.70')
       expect(problems).toEqual([])
     },
   )
