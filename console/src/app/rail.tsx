@@ -10,7 +10,7 @@ import {
   useMessages,
   UserText,
 } from '@emun/ui'
-import type { ReactElement } from 'react'
+import { type ReactElement, type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { type Operator, operatorsText, roleText } from '../features/operators/public.ts'
 import { queuesText, useWaiting } from '../features/queues/public.ts'
@@ -29,13 +29,14 @@ export type RailProps = {
 /** The dark rail at the start side, a bar at the top of narrow windows: where one can go, and who is here. */
 export function Rail({ operator, onLogOut, onLock, onKeys }: RailProps): ReactElement {
   const text = useMessages(appText)
+  const list = useListAt(operator?.role)
   return (
     <header className="dark rail">
       <div className="rail-brand">
         <Brand />
         <SandboxChip />
       </div>
-      <nav className="rail-places" aria-label={text.navigation}>
+      <nav ref={list} className="rail-places" aria-label={text.navigation}>
         <ul>
           {placesOf(operator?.role).map((place) => (
             <li key={place.path}>
@@ -45,17 +46,33 @@ export function Rail({ operator, onLogOut, onLock, onKeys }: RailProps): ReactEl
         </ul>
       </nav>
       <div className="rail-switches">
-        <LanguageSwitch />
+        <LanguageSwitch face="compact" />
         <ThemeSwitch face="compact" />
         <IconButton icon="help" label={text.keys} onClick={onKeys} />
+        <IconButton icon="lock" label={text.lock} onClick={onLock} />
       </div>
       <div className="rail-person">
         <Person operator={operator} />
-        <IconButton icon="lock" label={text.lock} onClick={onLock} />
         <IconButton icon="logout" label={text.logOut} onClick={onLogOut} />
       </div>
     </header>
   )
+}
+
+/** Where the places scroll, the one that is open can be seen. */
+function useListAt(role: Operator['role'] | undefined): RefObject<HTMLElement | null> {
+  const list = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const place = placesOf(role).find(({ path }) => isAt(pathname, path))
+    const here = list.current?.querySelector<HTMLElement>(`[href="${place?.path}"]`)
+    if (!list.current || !here) return
+    const { scrollTop, clientHeight } = list.current
+    const lowest = here.offsetTop
+    const highest = here.offsetTop + 2 * here.offsetHeight - clientHeight
+    list.current.scrollTop = Math.min(lowest, Math.max(scrollTop, highest))
+  }, [pathname, role])
+  return list
 }
 
 function RailPlace({ place }: { place: Place }): ReactElement {
