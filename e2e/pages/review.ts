@@ -12,7 +12,7 @@ export class ReviewDesk {
 
   constructor(page: Page) {
     this.page = page
-    this.approve = page.getByRole('button', { name: /^Approve:/ })
+    this.approve = page.getByRole('button', { name: /^Approve / })
     this.rows = page.locator('.queue-item')
   }
 

@@ -56,7 +56,7 @@ export function Workplace({ queue, path, onChanged, wordsOf, AtRest, children }:
       <section className="workplace-item" aria-label={text.itemRegion}>
         {id === undefined ? (
           <>
-            <Nothing count={rows.length} onTakeNext={() => goOn()} />
+            <Nothing count={asked.reply?.items.length ?? 0} onTakeNext={() => goOn()} />
             {AtRest && <AtRest onChanged={changed} />}
           </>
         ) : (
@@ -109,9 +109,10 @@ function useRowKeys(): void {
   useKeys({ j: () => step(1), k: () => step(-1) })
 }
 
+/** An empty queue says so itself, right beside this. */
 function Nothing({ count, onTakeNext }: { count: number; onTakeNext: () => void }): ReactElement {
   const text = useMessages(queuesText)
-  if (count === 0) return <EmptyState title={text.nothingOpen}>{text.nothingYet}</EmptyState>
+  if (count === 0) return <p className="workplace-rest">{text.nothingOpen}</p>
   return (
     <EmptyState
       title={text.nothingOpen}

@@ -101,9 +101,8 @@ function Approval(props: DecisionProps): ReactElement {
   const { queue, review, document, submission, drafting, deciding, isReady } = props
   const text = useMessages(reviewsText)
   const queues = useMessages(queuesText)
-  const name = text.documents[document.kind]
   const concerns = queue === 'verification' ? concernsAbout(review, submission, drafting.draft) : []
-  const words = concerns.length > 0 ? text.askSecond(name) : text.approve(name)
+  const words = concerns.length > 0 ? text.askSecond : text.approve
   const isOwn = document.proposal?.isOwn === true
   return (
     <>
@@ -123,7 +122,10 @@ function Approval(props: DecisionProps): ReactElement {
           busyLabel={queues.sending}
           onClick={() => deciding.decide(approvalOf(document, submission, drafting.draft))}
         >
-          {words} <kbd>A</kbd>
+          {words}
+          <span className="visually-hidden"> {text.documents[document.kind]}</span>
+          {'\u00a0'}
+          <kbd>A</kbd>
         </Button>
       </div>
     </>

@@ -38,8 +38,7 @@ export function Profile({ customer, submission, draft }: ProfileProps): ReactEle
       </Fact>
       <Fact name={text.profile.phone}>
         <Ltr>{customer.phone}</Ltr>
-        {' · '}
-        {country}
+        <p>{country}</p>
       </Fact>
       <Fact name={text.profile.language}>{spoken}</Fact>
       <Fact name={text.profile.level}>{text.levels[customer.level]}</Fact>

@@ -208,7 +208,7 @@ test('a claim that was lost is said, and the draft is still there', async () => 
   await openCase({ 'POST /operator/verification/ver_1/decision': { status: 409, body: refusal('claim_lost') } })
   await seePicture()
   await type('nameRead', 'כהן דנה')
-  await press('Approve:')
+  await press('Approve Passport')
   await settle()
   expect(pageText()).toContain('You no longer have this case')
   expect(control('nameRead').value).toBe('כהן דנה')
