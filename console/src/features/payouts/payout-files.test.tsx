@@ -73,7 +73,8 @@ test('nothing is made where the clearing house does not know us', async () => {
 
 test('nobody makes a file while there is nothing to pay, and approvers make none', async () => {
   await open({ 'GET /operator/payout-files': { body: { ok: true, files: [], waiting: 0 } } })
-  expect(document.querySelector<HTMLButtonElement>('.panel button')?.disabled).toBe(true)
+  expect(document.querySelector('.panel button')).toBeNull()
+  expect(document.querySelector('.panel')?.textContent).toContain('Nothing is ready to be paid by file.')
   await clearConsole()
   const fetch = await open({}, 'approver', '/console/payout-approvals')
   expect(pageText()).not.toContain('Files for the bank')

@@ -40,17 +40,14 @@ export function PayoutFilesPanel({ onChanged }: { onChanged: () => void }): Reac
     <Panel
       title={text.files}
       action={
-        <Button
-          size="small"
-          disabled={reply.waiting === 0}
-          busy={busy === 'make'}
-          busyLabel={queues.sending}
-          onClick={make}
-        >
-          {reply.waiting === 0 ? text.noFile : text.makeFile(reply.waiting)}
-        </Button>
+        reply.waiting > 0 && (
+          <Button size="small" busy={busy === 'make'} busyLabel={queues.sending} onClick={make}>
+            {text.makeFile(reply.waiting)}
+          </Button>
+        )
       }
     >
+      {reply.waiting === 0 && <p className="fact-more">{text.noFile}</p>}
       {problem !== undefined && <Banner tone="negative">{problem}</Banner>}
       <Left left={left} />
       <ul className="breaks">
