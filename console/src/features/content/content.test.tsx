@@ -164,12 +164,36 @@ test('a new banner says to whom and in which languages, and for how long', async
   expect(sentTo(fetch, '/operator/content')[0]?.body).toMatchObject({
     kind: 'banner',
     href: null,
-    until: '2030-07-01T21:00:00.000Z',
+    // The whole of its last day: midnight in Jerusalem.
+    until: '2030-07-02T21:00:00.000Z',
     audiences: ['visitors', 'customers'],
     languages: ['en'],
     texts: { en: { text: 'Hello' } },
   })
   expect(location.pathname).toBe('/console/content/cnt_1')
+})
+
+test.each([
+  ['2030-07-02T21:00:00.000Z', '02-07-2030', '24'],
+  ['2030-07-02T15:00:00.000Z', '02-07-2030', '18'],
+  // The day on which the clocks go forward has no third hour.
+  ['2026-03-27T20:00:00.000Z', '27-03-2026', '23'],
+  ['2026-03-27T21:00:00.000Z', '27-03-2026', '24'],
+])('a banner that ends at %s is shown until %s, %s:00, and saved as it was', async (until, day, hour) => {
+  const content = {
+    kind: 'banner',
+    href: null,
+    until,
+    audiences: ['visitors'],
+    languages: ['en'],
+    texts: inAll({ text: 'Hello', action: '' }),
+  }
+  const fetch = await open('/console/content/cnt_1', { content })
+  expect(document.querySelector<HTMLInputElement>('[name="day"]')?.value).toBe(day)
+  expect(document.querySelector<HTMLSelectElement>('[name="hour"]')?.value).toBe(hour)
+  await type('"en.text"', 'Hello again')
+  await press('Save the draft')
+  expect(sentTo(fetch, '/content/cnt_1')[0]?.body).toMatchObject({ content: { until } })
 })
 
 const proposal = { version: 2, by: 'Dana Cohen', at: '2030-01-01T10:00:00Z', expiresAt: '2030-01-02T10:00:00Z' }

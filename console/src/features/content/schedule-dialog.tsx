@@ -2,12 +2,10 @@ import type { WireRefusal } from '@emun/contract/errors'
 import { Button, Dialog, readTypedDate, Select, TextField, useForm, useLanguage, useMessages } from '@emun/ui'
 import type { ReactElement } from 'react'
 import { contentText } from './messages.ts'
+import { hourOption } from './hours.ts'
 import { untilOf } from './values.ts'
 
-export const hours = Array.from({ length: 24 }, (_, hour) => ({
-  value: String(hour),
-  label: `${String(hour).padStart(2, '0')}:00`,
-}))
+const hours = Array.from({ length: 24 }, (_, hour) => hourOption(hour))
 
 type Props = { readonly onClose: () => void; readonly onChosen: (at: string) => void }
 

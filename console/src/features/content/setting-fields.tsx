@@ -3,8 +3,8 @@ import { languages } from '@emun/contract/language'
 import { Checkbox, type Form, languageNames, Select, TextField, useMessages } from '@emun/ui'
 import type { ReactElement, ReactNode } from 'react'
 import { contentText } from './messages.ts'
-import { hours } from './schedule-dialog.tsx'
-import { type Values, yes } from './values.ts'
+import { hourOption } from './hours.ts'
+import { endHours, type Values, yes } from './values.ts'
 
 type Props = {
   readonly form: Form<Values>
@@ -70,7 +70,7 @@ function BannerFields({ form }: FormProps): ReactElement {
           autoComplete="off"
           optional
         />
-        <Select {...form.field('hour')} label={text.untilHour} options={hours} />
+        <Select {...form.field('hour')} label={text.untilHour} options={endHours.map(hourOption)} />
       </div>
       <fieldset className="content-ticks">
         <legend className="field-label">{text.audiences}</legend>
@@ -94,7 +94,7 @@ function BannerFields({ form }: FormProps): ReactElement {
 
 function ContactFields({ form }: FormProps): ReactElement {
   const text = useMessages(contentText)
-  const times = [...hours, { value: '24', label: '24:00' }]
+  const times = [0, ...endHours].map(hourOption)
   return (
     <>
       <TextField {...form.field('messenger')} label={text.messenger} hint={text.messengerHint} dir="ltr" />

@@ -81,14 +81,18 @@ function settingsOf(content: Content, zone: string): Values {
   }
 }
 
+/** The hours that something can end at: 24 is the end of its last day. */
+export const endHours = Array.from({ length: 24 }, (_, hour) => hour + 1)
+
 function bannerSettings(content: Extract<Content, { kind: 'banner' }>, zone: string): Values {
   const until = content.until === null ? null : new Date(content.until)
-  const day = until ? dayIn(zone, until) : null
-  const hour = until && day ? Math.round((until.getTime() - atHour(zone, day, 0).getTime()) / 3_600_000) : 0
+  // What ends at midnight ends with the day before.
+  const day = until && dayIn(zone, new Date(until.getTime() - 1))
+  const hour = until && day ? endHours.find((each) => atHour(zone, day, each) >= until) : undefined
   return {
     href: content.href ?? '',
     day: day?.split('-').toReversed().join('-') ?? '',
-    hour: String(hour),
+    hour: String(hour ?? 24),
     ...Object.fromEntries(bannerAudiences.map((each) => [`audience.${each}`, tick(content.audiences.includes(each))])),
     ...Object.fromEntries(languages.map((each) => [`for.${each}`, tick(content.languages.includes(each))])),
   }
