@@ -37,7 +37,10 @@ function Pages({ filters }: { filters: Filters }): ReactElement {
     setBefore(cards)
     setCursor(next)
   }
-  if (reply !== null && cards.length === 0) return <EmptyState title={text.noneTitle}>{text.noneText}</EmptyState>
+  if (reply !== null && cards.length === 0) {
+    if (Object.keys(filters).length === 0) return <EmptyState title={text.noneYet} />
+    return <EmptyState title={text.noneTitle}>{text.noneText}</EmptyState>
+  }
   return (
     <>
       {cards.length > 0 && (

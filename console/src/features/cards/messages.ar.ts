@@ -13,6 +13,7 @@ export const ar: CardsText = {
   results: 'البطاقات',
   noneTitle: 'لا توجد بطاقة كهذه',
   noneText: 'يمكن تخفيف التصفية أو تجربة كتابة أخرى.',
+  noneYet: 'لا توجد بطاقات بعد',
   account: 'حساب',
   filters: 'التصفية',
   anyState: 'أي حالة',

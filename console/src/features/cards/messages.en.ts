@@ -12,6 +12,7 @@ export const en = {
   results: 'Cards',
   noneTitle: 'No cards match',
   noneText: 'Try fewer filters, or another spelling.',
+  noneYet: 'No cards yet',
   account: 'Account',
   filters: 'Filters',
   anyState: 'Any state',

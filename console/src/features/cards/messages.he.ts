@@ -13,6 +13,7 @@ export const he: CardsText = {
   results: 'כרטיסים',
   noneTitle: 'אין כרטיס כזה',
   noneText: 'נסו פחות מסננים או כתיב אחר.',
+  noneYet: 'עדיין אין כרטיסים',
   account: 'חשבון',
   filters: 'מסננים',
   anyState: 'כל מצב',

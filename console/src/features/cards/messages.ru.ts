@@ -13,6 +13,7 @@ export const ru: CardsText = {
   results: 'Карты',
   noneTitle: 'Такой карты нет',
   noneText: 'Уберите часть фильтров или проверьте написание.',
+  noneYet: 'Карт пока нет',
   account: 'Счёт',
   filters: 'Фильтры',
   anyState: 'Любое состояние',

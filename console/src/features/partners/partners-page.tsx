@@ -1,5 +1,5 @@
 import { type DeskPartner, listPartners, type OperatorRole, partnerDeciders } from '@emun/contract/operator'
-import { ErrorPanel, Panel, SearchField, Skeleton, useMessages, useToast } from '@emun/ui'
+import { ErrorPanel, SearchField, Skeleton, useMessages, useToast } from '@emun/ui'
 import { type ReactElement, useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAsked } from '../../platform/asked.ts'
@@ -39,15 +39,13 @@ export function PartnersPage({ role }: { readonly role: OperatorRole | undefined
       </search>
       {reply?.partners.length === 0 && <p className="terms-note">{q === '' ? text.empty : text.none}</p>}
       {reply !== null && reply.partners.length > 0 && (
-        <Panel title={text.title}>
-          <ul className="terms-rows">
-            {reply.partners.map((partner) => (
-              <PartnerRow key={partner.interface} partner={partner} onDecide={isDecider ? setDeciding : null} />
-            ))}
-          </ul>
-          {reply.hasMore && <p className="terms-note">{text.more}</p>}
-        </Panel>
+        <ul className="terms-rows card" data-tone="surface" aria-label={text.title}>
+          {reply.partners.map((partner) => (
+            <PartnerRow key={partner.interface} partner={partner} onDecide={isDecider ? setDeciding : null} />
+          ))}
+        </ul>
       )}
+      {reply?.hasMore === true && <p className="terms-note">{text.more}</p>}
       {deciding && <DecideDialog partner={deciding} onClose={close} onDone={done} />}
     </div>
   )

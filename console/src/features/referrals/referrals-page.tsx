@@ -1,5 +1,5 @@
 import { type FlaggedInviter, listReferralFlags, type OperatorRole, referralDeciders } from '@emun/contract/operator'
-import { ErrorPanel, Panel, Skeleton, useMessages, useToast } from '@emun/ui'
+import { EmptyState, ErrorPanel, Skeleton, useMessages, useToast } from '@emun/ui'
 import { type ReactElement, useState } from 'react'
 import { useAsked } from '../../platform/asked.ts'
 import { PageHead } from '../../platform/page-head.tsx'
@@ -27,15 +27,13 @@ export function ReferralsPage({ role }: { readonly role: OperatorRole | undefine
       <PageHead title={text.title} lead={text.lead} />
       {hasFailed && <ErrorPanel title={text.failed} onRetry={again} />}
       {reply === null && !hasFailed && <Skeleton lines={6} />}
-      {reply?.inviters.length === 0 && <p className="terms-note">{text.empty}</p>}
+      {reply?.inviters.length === 0 && <EmptyState title={text.empty} />}
       {reply !== null && reply.inviters.length > 0 && (
-        <Panel title={text.title}>
-          <ul className="terms-rows">
-            {reply.inviters.map((inviter) => (
-              <InviterRow key={inviter.customer} inviter={inviter} onDecide={decide} />
-            ))}
-          </ul>
-        </Panel>
+        <ul className="terms-rows card" data-tone="surface" aria-label={text.title}>
+          {reply.inviters.map((inviter) => (
+            <InviterRow key={inviter.customer} inviter={inviter} onDecide={decide} />
+          ))}
+        </ul>
       )}
       {deciding && <DecideDialog {...deciding} onClose={close} onDone={done} />}
     </div>

@@ -144,6 +144,13 @@ export const ar: TermsText = {
   rate: 'سعر الصرف',
   spreadName: 'الهامش',
   source: 'المصدر',
+  sources: {
+    sandbox: 'بيئة تجريبية',
+    'bank-of-israel': 'بنك إسرائيل',
+    ecb: 'البنك المركزي الأوروبي',
+    coinbase: 'Coinbase',
+    bitstamp: 'Bitstamp',
+  },
   asOf: 'بتاريخ',
   confirmed: 'أُكّد',
   quotable: 'تُحسب الأسعار به',

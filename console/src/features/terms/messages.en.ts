@@ -135,6 +135,13 @@ export const en = {
   rate: 'Rate',
   spreadName: 'Spread',
   source: 'Source',
+  sources: {
+    sandbox: 'Sandbox',
+    'bank-of-israel': 'Bank of Israel',
+    ecb: 'European Central Bank',
+    coinbase: 'Coinbase',
+    bitstamp: 'Bitstamp',
+  },
   asOf: 'As of',
   confirmed: 'Confirmed',
   quotable: 'Used for prices',

@@ -128,6 +128,13 @@ export const he: TermsText = {
   rate: 'שער',
   spreadName: 'מרווח',
   source: 'מקור',
+  sources: {
+    sandbox: 'ארגז חול',
+    'bank-of-israel': 'בנק ישראל',
+    ecb: 'הבנק המרכזי האירופי',
+    coinbase: 'Coinbase',
+    bitstamp: 'Bitstamp',
+  },
   asOf: 'עודכן',
   confirmed: 'אומת',
   quotable: 'בשימוש',

@@ -141,6 +141,13 @@ export const ru: TermsText = {
   rate: 'Курс',
   spreadName: 'Наценка',
   source: 'Источник',
+  sources: {
+    sandbox: 'Песочница',
+    'bank-of-israel': 'Банк Израиля',
+    ecb: 'Европейский центральный банк',
+    coinbase: 'Coinbase',
+    bitstamp: 'Bitstamp',
+  },
   asOf: 'По состоянию на',
   confirmed: 'Подтверждён',
   quotable: 'По нему считаются цены',

@@ -30,12 +30,18 @@ export function RateRows({ rates }: { rates: readonly Rate[] }): ReactElement {
   )
 }
 
+/** A newer server may ask a source that this build has no word for: its own name is better than none. */
+function Source({ of: { source } }: { of: Rate }): ReactElement {
+  const sources: Readonly<Record<string, string>> = useMessages(termsText).sources
+  return <span>{sources[source] ?? <Ltr>{source}</Ltr>}</span>
+}
+
 function RateFacts({ rate }: { rate: Rate }): ReactElement {
   const text = useMessages(termsText)
   const facts = [
     [text.rate, <Ltr key="rate">{`1 ${rate.base} = ${rate.rate} ${rate.quote}`}</Ltr>],
     [text.spreadName, <Ltr key="spread">{percentText(rate.spreadBasisPoints)}</Ltr>],
-    [text.source, <Ltr key="source">{rate.source}</Ltr>],
+    [text.source, <Source key="source" of={rate} />],
     [text.asOf, <Time key="asOf" at={rate.asOf} show="day_time" />],
     [text.confirmed, <Time key="confirmed" at={rate.confirmedAt} show="day_time" />],
   ] as const

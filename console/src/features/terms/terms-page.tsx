@@ -49,7 +49,7 @@ export function TermsPage({ part, role }: { part: Part; role: OperatorRole }): R
   return (
     <div className="page">
       <PageHead {...text.parts[part]} />
-      <p className="terms-note">{text.twoPeople}</p>
+      {part !== 'changes' && <p className="terms-note">{text.twoPeople}</p>}
       {hasFailed && <ErrorPanel title={text.failed} onRetry={again} />}
       {terms === null && !hasFailed && <Skeleton lines={8} />}
       {terms && (
