@@ -1,5 +1,6 @@
 import { operatorRoles } from '@emun/contract/operator'
 import { dateText, timeText, useLanguage, useMessages } from '@emun/ui'
+import { commaIn } from '../../platform/comma.ts'
 import { customersText } from '../customers/public.ts'
 import { depositsText } from '../deposits/public.ts'
 import { operatorsText, roleText } from '../operators/public.ts'
@@ -69,13 +70,14 @@ export function useWords(): Words {
     valueOf: (fact, value) => {
       if (value === null) return audit.nothing
       const said = String(value)
-      if (moments.has(fact)) return `${dateText(said, language, zone)}, ${timeText(said, language, zone)}`
+      if (moments.has(fact))
+        return `${dateText(said, language, zone)}${commaIn(language)}${timeText(said, language, zone)}`
       if (amounts.has(fact)) return amountSaid(said, language)
       // Several concerns are kept as one text.
       return said
         .split(', ')
         .map((each) => (values[fact] ? wordOf(values[fact], each) : each))
-        .join(', ')
+        .join(commaIn(language))
     },
     reasonOf: ({ action, reason }) => {
       if (reason === null) return null

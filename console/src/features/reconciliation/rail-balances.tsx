@@ -1,6 +1,7 @@
 import { amountOf, isPositive } from '@emun/contract/money'
-import { Money, Panel, StatusChip, Time, useMessages } from '@emun/ui'
+import { Money, Panel, StatusChip, Time, useLanguage, useMessages } from '@emun/ui'
 import type { ReactElement, ReactNode } from 'react'
+import { commaIn } from '../../platform/comma.ts'
 import { Fact } from '../queues/public.ts'
 import { reconciliationText } from './messages.ts'
 import { type Report, useRailName } from './reconciliation.ts'
@@ -55,12 +56,15 @@ function RailRow({ rail }: { rail: Rail }): ReactElement {
 
 function Outside({ rail: { outside } }: { rail: Rail }): ReactNode {
   const text = useMessages(reconciliationText)
+  const { language } = useLanguage()
   if (outside === null) return <span className="fact-more">{text.notTold}</span>
   return (
     <>
       <Money amount={amountOf(outside.amount)} />{' '}
       <span className="fact-more">
-        {text.sources[outside.source]}, <Time at={outside.at} show="day_time" />
+        {text.sources[outside.source]}
+        {commaIn(language)}
+        <Time at={outside.at} show="day_time" />
       </span>
     </>
   )

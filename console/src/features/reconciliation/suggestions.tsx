@@ -1,6 +1,7 @@
 import { amountOf } from '@emun/contract/money'
-import { Ltr, Money, StatusChip, Time, useMessages, UserText } from '@emun/ui'
+import { Ltr, Money, StatusChip, Time, useLanguage, useMessages, UserText } from '@emun/ui'
 import { type ReactElement, useId } from 'react'
+import { commaIn } from '../../platform/comma.ts'
 import { reconciliationText } from './messages.ts'
 import type { Line, Suggestion } from './reconciliation.ts'
 
@@ -30,6 +31,7 @@ export function Suggestions({ line, picked, onPick }: SuggestionsProps): ReactEl
 
 function Words({ suggestion }: { suggestion: Suggestion }): ReactElement {
   const text = useMessages(reconciliationText)
+  const { language } = useLanguage()
   const { kind, who, amount, at, reference, signs, score } = suggestion
   return (
     <span className="candidate-words">
@@ -46,7 +48,7 @@ function Words({ suggestion }: { suggestion: Suggestion }): ReactElement {
             <Ltr>{reference}</Ltr>
           </>
         )}
-        {signs.length > 0 && ` · ${signs.map((sign) => text.signs[sign]).join(', ')}`}
+        {signs.length > 0 && ` · ${signs.map((sign) => text.signs[sign]).join(commaIn(language))}`}
       </span>
       <span>
         <StatusChip tone={score >= 70 ? 'positive' : score >= 40 ? 'warning' : 'neutral'}>

@@ -1,5 +1,6 @@
-import { Button, Time, useMessages, UserText } from '@emun/ui'
+import { Button, Time, useLanguage, useMessages, UserText } from '@emun/ui'
 import type { ReactElement, ReactNode } from 'react'
+import { commaIn } from '../../platform/comma.ts'
 import { Difference } from './difference.tsx'
 import type { Fact } from './facts.tsx'
 import { termsText } from './messages.ts'
@@ -21,6 +22,7 @@ type Props = {
 /** A proposal: what it would change, who wants it and why, and the two answers to it. */
 export function ProposalCard({ title, proposal, before, mayDecide, onDecide, children }: Props): ReactElement {
   const text = useMessages(termsText)
+  const { language } = useLanguage()
   const { by, at, expiresAt, effectiveAt, reason, isOwn, facts } = proposal
   return (
     <li className="proposal">
@@ -32,8 +34,9 @@ export function ProposalCard({ title, proposal, before, mayDecide, onDecide, chi
         <UserText>{reason}</UserText>
       </p>
       <p className="terms-note">
-        {text.proposedBy} <UserText>{by}</UserText>, <Time at={at} show="day_time" /> · {text.goodUntil}{' '}
-        <Time at={expiresAt} show="day_time" />
+        {text.proposedBy} <UserText>{by}</UserText>
+        {commaIn(language)}
+        <Time at={at} show="day_time" /> · {text.goodUntil} <Time at={expiresAt} show="day_time" />
       </p>
       {mayDecide && !isOwn ? (
         <div className="proposal-acts">
