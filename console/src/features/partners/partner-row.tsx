@@ -18,14 +18,14 @@ export function PartnerRow({ partner, onDecide }: Props): ReactElement {
   return (
     <li className="terms-row">
       <div>
-        <h3 className="terms-name">
+        <h2 className="terms-name">
           <UserText>{company}</UserText>
           {standing !== 'active' && (
             <StatusChip tone={standing === 'blocked_by_us' ? 'negative' : 'warning'}>
               {text.standings[standing]}
             </StatusChip>
           )}
-        </h3>
+        </h2>
         <p className="terms-note">
           <UserText>{name}</UserText> ·{' '}
           <Link className="text-link" href={`/console/users/${customer}`}>

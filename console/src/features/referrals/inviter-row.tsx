@@ -18,12 +18,12 @@ export function InviterRow({ inviter, onDecide }: Props): ReactElement {
   return (
     <li className="terms-row">
       <div>
-        <h3 className="terms-name">
+        <h2 className="terms-name">
           <Link className="text-link" href={`/console/users/${customer}`}>
             <Ltr>{accountNumber}</Ltr>
           </Link>
           {hold && <StatusChip tone="warning">{text.held}</StatusChip>}
-        </h3>
+        </h2>
         <ul className="terms-note place-details">
           {flags.map(({ reason, count, lastAt }) => (
             <li key={reason}>
