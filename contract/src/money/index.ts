@@ -16,7 +16,8 @@ export { toDecimal } from './decimal.ts'
 export { amountOf, fromWire, toWire, type WireMoney } from './wire.ts'
 export { moneyOnTheWire, unsignedMoneyOnTheWire } from './wire-shapes.ts'
 export { parseTypedAmount, toAsciiDigits, type TypedAmountProblem } from './typed.ts'
-export { moneyText, printMoney, type PrintedMoney } from './print.ts'
+export { moneyText, printLimit, printMoney, type PrintedMoney } from './print.ts'
+export { percentText, rateText } from './print-rate.ts'
 export {
   convert,
   creditParts,

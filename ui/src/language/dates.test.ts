@@ -1,6 +1,6 @@
 import { languages } from '@emun/contract/language'
 import { describe, expect, test } from 'vitest'
-import { dateText, dayLabel, momentText, timeText } from './dates.ts'
+import { capitalDay, dateText, dayLabel, momentText, timeText } from './dates.ts'
 
 const lateEvening = '2026-03-12T22:30:00Z' // already half past midnight on the 13th in Jerusalem
 const now = new Date('2026-03-13T10:00:00Z')
@@ -19,15 +19,17 @@ describe('a date', () => {
   })
 
   test('near now is called by its name, and one of another year shows the year', () => {
-    expect(dayLabel(lateEvening, now, 'en')).toBe('Today')
-    expect(dayLabel('2026-03-12T10:00:00Z', now, 'ru')).toBe('Вчера')
+    expect(capitalDay(lateEvening, now, 'en')).toBe('Today')
+    expect(dayLabel(lateEvening, now, 'en')).toBe('today')
+    expect(capitalDay('2026-03-12T10:00:00Z', now, 'ru')).toBe('Вчера')
+    expect(dayLabel('2026-03-12T10:00:00Z', now, 'ru')).toBe('вчера')
     expect(dayLabel('2026-03-11T10:00:00Z', now, 'en')).toBe('11 March')
     expect(dayLabel('2025-12-31T10:00:00Z', now, 'en')).toBe('31 December 2025')
   })
 
   test('yesterday is a day of the calendar, also when the clocks have changed', () => {
     const afterTheLongDay = new Date('2026-10-25T22:30:00Z') // 00:30 on the 26th; the 25th had 25 hours
-    expect(dayLabel('2026-10-24T21:30:00Z', afterTheLongDay, 'en')).toBe('Yesterday')
+    expect(dayLabel('2026-10-24T21:30:00Z', afterTheLongDay, 'en')).toBe('yesterday')
   })
 
   test('in a sentence is the time alone today, and has its day otherwise', () => {

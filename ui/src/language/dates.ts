@@ -1,6 +1,6 @@
 import type { Language } from '@emun/contract/language'
 import { day, dayIn, type PlainDate } from '@emun/contract/time'
-import { ltr } from './isolate.ts'
+import { listComma, ltr } from './isolate.ts'
 import { businessZone, type Zone } from './zone.ts'
 
 /** A moment: ISO 8601 as on the wire, or a Date. */
@@ -24,14 +24,20 @@ export function timeText(instant: Instant, language: Language, zone: Zone = busi
   return formatter(language, zone, 'clock').format(dateOf(instant))
 }
 
-/** `Today`, `Yesterday`, `12 March`, or with the year when it is not this one. */
+/** `today`, `yesterday`, `12 March`, or with the year when it is not this one. `capitalDay` is for where a line begins. */
 export function dayLabel(instant: Instant, now: Date, language: Language, zone: Zone = businessZone): string {
   const [shown, today] = [dayIn(zone, dateOf(instant)), dayIn(zone, now)]
   const daysAway = (Date.parse(shown) - Date.parse(today)) / day
-  if (daysAway === 0 || daysAway === -1) return capital(nearDay(daysAway, language), language)
+  if (daysAway === 0 || daysAway === -1) return nearDay(daysAway, language)
   return formatter(language, zone, shown.slice(0, 4) === today.slice(0, 4) ? 'day' : 'with_year').format(
     dateOf(instant),
   )
+}
+
+/** `Today`: the same, as the beginning of a line. */
+export function capitalDay(...of: Parameters<typeof dayLabel>): string {
+  const label = dayLabel(...of)
+  return label.charAt(0).toLocaleUpperCase(of[2]) + label.slice(1)
 }
 
 /** For sentences such as "try again at …": `14:05`, or `13 March, 14:05` when that is not today. */
@@ -39,8 +45,7 @@ export function momentText(instant: Instant, now: Date, language: Language, zone
   const clock = ltr(timeText(instant, language, zone))
   const isToday = dayIn(zone, dateOf(instant)) === dayIn(zone, now)
   if (isToday) return clock
-  const comma = language === 'ar' ? '،' : ','
-  return `${formatter(language, zone, 'day').format(dateOf(instant))}${comma} ${clock}`
+  return `${formatter(language, zone, 'day').format(dateOf(instant))}${listComma(language)}${clock}`
 }
 
 /** A calendar day that belongs to no zone, such as a birthday: `27 March 1990`. */
@@ -78,10 +83,6 @@ function nearDay(daysAway: number, language: Language): string {
   const kept = nearDays.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
   nearDays.set(language, kept)
   return kept.format(daysAway, 'day')
-}
-
-function capital(text: string, language: Language): string {
-  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
 }
 
 function dateOf(instant: Instant): Date {

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { LanguageProvider } from '../language/language-provider.tsx'
 import { loadMessages } from '../language/messages.ts'
 import { uiText } from '../text/ui-text.ts'
-import { Money, type MoneyProps } from './money.tsx'
+import { Limit, Money, type MoneyProps } from './money.tsx'
 
 beforeAll(() => Promise.all([loadMessages(uiText, 'en'), loadMessages(uiText, 'he')]))
 afterEach(cleanup)
@@ -54,4 +54,15 @@ describe('an amount', () => {
     expect(painted.textContent).not.toMatch(/\d/)
     expect(painted.textContent).toContain('הסכום מוסתר')
   })
+})
+
+test('a limit is painted without the decimals of a coin that say nothing', () => {
+  render(
+    <LanguageProvider initial="en">
+      <Limit of={{ amount: '50000.000000', currency: 'USDT' }} />
+      <Limit of={{ amount: '10.00', currency: 'USD' }} />
+    </LanguageProvider>,
+  )
+  const painted = [...document.querySelectorAll('[data-money]')].map((limit) => limit.textContent)
+  expect(painted).toEqual(['50,000\u00a0USDT', '$10.00'])
 })

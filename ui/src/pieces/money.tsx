@@ -1,4 +1,11 @@
-import { digitsOf, type Money as Amount, printMoney } from '@emun/contract/money'
+import {
+  amountOf,
+  type Money as Amount,
+  type PrintedMoney,
+  printLimit,
+  printMoney,
+  type WireMoney,
+} from '@emun/contract/money'
 import type { ReactElement } from 'react'
 import { useLanguage } from '../language/language-context.ts'
 import { useMessages } from '../language/messages.ts'
@@ -18,14 +25,28 @@ export type MoneyProps = {
 export function Money({ amount, plus = false, hidden = false, className }: MoneyProps): ReactElement {
   const { language } = useLanguage()
   if (hidden) return <HiddenMoney className={className} />
-  const { sign, symbol, digits, code } = printMoney(amount, language, plus ? 'with_plus' : 'no_plus')
-  const wholeLength = digits.length - (digitsOf(amount.currency) === 0 ? 0 : digitsOf(amount.currency) + 1)
+  return <Painted of={printMoney(amount, language, plus ? 'with_plus' : 'no_plus')} className={className} />
+}
+
+/** The least or the most that something may be, without the decimals of a coin that say nothing: `50,000 USDT`. */
+export function Limit({ of }: { readonly of: WireMoney }): ReactElement {
+  const { language } = useLanguage()
+  return <Painted of={printLimit(amountOf(of), language)} className={undefined} />
+}
+
+function Painted({
+  of,
+  className,
+}: {
+  readonly of: PrintedMoney
+  readonly className: string | undefined
+}): ReactElement {
+  const { sign, symbol, digits, code } = of
   return (
     <bdi dir="ltr" data-money="" className={classNames('money', sign === '+' && 'money-in', className)}>
       {sign}
       {symbol && <span className="money-symbol">{symbol}</span>}
-      {digits.slice(0, wholeLength)}
-      <span className="money-fraction">{digits.slice(wholeLength)}</span>
+      {digits}
       {code && <span className="money-code">{`\u00a0${code}`}</span>}
     </bdi>
   )

@@ -21,7 +21,7 @@ export const exampleCosts: Costs = {
     to: 'ILS',
     rate: '4.0000',
     spreadBasisPoints: 100,
-    source: 'Bank of Israel',
+    source: 'bank-of-israel',
     asOf: '2026-11-28T12:58:00.000Z',
   },
 }

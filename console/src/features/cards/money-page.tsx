@@ -35,7 +35,7 @@ export function CardMoneyPage({ role }: { role: OperatorRole }): ReactElement {
         <>
           <Panel title={text.held}>
             <p className="figure-note">
-              {text.asOf} <Time at={reply.now} show="day_time" />
+              {text.asOf} <Time at={reply.now} show="day_time" afterWords />
             </p>
             {reply.floats.length === 0 && <p>{text.noFloats}</p>}
             <ul className="rail-balances">

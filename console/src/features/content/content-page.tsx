@@ -107,7 +107,7 @@ function ItemRow({ item }: { item: ListedItem }): ReactElement {
         )}
         <p className="terms-note">
           {topic === null ? null : `${text.topics[topic]} · `}
-          {text.changed} <Time at={changedAt} show="day_time" />
+          {text.changed} <Time at={changedAt} show="day_time" afterWords />
         </p>
       </div>
       <div>

@@ -35,7 +35,7 @@ function Sessions({ id, why }: LookProps): ReactElement {
             </p>
             <p className="found-detail">
               {country !== undefined && `${countries.of(country)} · `}
-              {text.lastSeen} <Time at={lastSeenAt} show="day_time" />
+              {text.lastSeen} <Time at={lastSeenAt} show="day_time" afterWords />
             </p>
           </div>
         </li>

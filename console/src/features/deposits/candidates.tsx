@@ -38,7 +38,7 @@ function CandidateInShort({ candidate, review }: CandidateProps): ReactElement {
         <SameChip candidate={candidate} review={review} />
       </span>
       <span className="fact-more">
-        <UserText>{candidate.payer}</UserText> · <Time at={candidate.at} show="day_time" />
+        <UserText>{candidate.payer}</UserText> · <Time at={candidate.at} show="day_time" afterWords />
         {candidate.reference !== '' && (
           <>
             {' · '}

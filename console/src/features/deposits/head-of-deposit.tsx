@@ -25,7 +25,8 @@ export function HeadOfDeposit({ deposit, name, claim, onNext }: HeadOfDepositPro
         <p>
           <UserText>{deposit.title}</UserText>
           {' · '}
-          {deposit.proofAt === null ? text.facts.started : text.facts.proofAt} <Time at={since} show="day_time" />
+          {deposit.proofAt === null ? text.facts.started : text.facts.proofAt}{' '}
+          <Time at={since} show="day_time" afterWords />
           {deposit.state !== 'proof_sent' && ` · ${text.states[deposit.state]}`}
         </p>
       </div>

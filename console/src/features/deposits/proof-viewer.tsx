@@ -59,7 +59,7 @@ function Proofs({ proofs, shown, onShow }: Pick<ProofViewerProps, 'proofs' | 'sh
           <li key={id}>
             <button type="button" className="submission" aria-pressed={id === shown.id} onClick={() => onShow(id)}>
               <span>
-                {index === 0 ? text.newestProof : text.olderProof} <Time at={sentAt} show="day_time" />
+                {index === 0 ? text.newestProof : text.olderProof} <Time at={sentAt} show="day_time" afterWords />
               </span>
             </button>
           </li>

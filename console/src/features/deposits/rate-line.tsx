@@ -1,4 +1,4 @@
-import { Ltr, useMessages } from '@emun/ui'
+import { ExchangeRate, useMessages } from '@emun/ui'
 import type { ReactElement } from 'react'
 import { depositsText } from './messages.ts'
 import type { Deposit } from './review.ts'
@@ -9,7 +9,7 @@ export function RateLine({ rate }: { rate: Deposit['costs']['rate'] }): ReactEle
   if (rate === null) return null
   return (
     <span className="fact-more">
-      {text.facts.rate} <Ltr>{`1 ${rate.from} = ${rate.rate} ${rate.to}`}</Ltr>
+      {text.facts.rate} <ExchangeRate from={rate.from} to={rate.to} rate={rate.rate} />
     </span>
   )
 }

@@ -13,7 +13,7 @@ export function MoneyPanels({ position }: { position: Position }): ReactElement 
     <>
       <Panel title={text.floats}>
         <p className="figure-note">
-          {text.asOf} <Time at={position.now} show="day_time" />
+          {text.asOf} <Time at={position.now} show="day_time" afterWords />
         </p>
         {position.floats.length === 0 ? (
           <p className="figure-note">{text.noFloats}</p>

@@ -34,7 +34,7 @@ export function PartnerRow({ partner, onDecide }: Props): ReactElement {
         </p>
         {blockedSince !== null && (
           <p className="terms-note">
-            {text.since} <Time at={blockedSince} show="day_time" />
+            {text.since} <Time at={blockedSince} show="day_time" afterWords />
           </p>
         )}
       </div>

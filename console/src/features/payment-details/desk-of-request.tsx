@@ -95,7 +95,7 @@ function Head({ request, claim, onNext }: OpenedProps): ReactElement {
         <p>
           <UserText>{deposit.title}</UserText>
           {' · '}
-          {facts.started} <Time at={deposit.createdAt} show="day_time" />
+          {facts.started} <Time at={deposit.createdAt} show="day_time" afterWords />
         </p>
       </div>
       <OwnChip claim={claim} onNext={onNext} />

@@ -21,7 +21,7 @@ export function Flags({ payout, now }: { payout: Payout; now: string }): ReactEl
       {waitsForCustomer(payout) && <Banner tone="info" icon="clock" title={text.waitsForCustomer} />}
       {notBefore !== null && isResting(payout, now) && (
         <Banner tone="info" icon="clock" title={text.rests}>
-          {text.restsUntil} <Time at={notBefore} show="day_time" />
+          {text.restsUntil} <Time at={notBefore} show="day_time" afterWords />
         </Banner>
       )}
     </>

@@ -20,7 +20,7 @@ export function HeadOfPayout({ payout, claim, onNext }: HeadOfPayoutProps): Reac
         <p>
           <UserText>{withdrawal.title}</UserText>
           {' · '}
-          {text.asked} <Time at={withdrawal.createdAt} show="day_time" />
+          {text.asked} <Time at={withdrawal.createdAt} show="day_time" afterWords />
         </p>
       </div>
       <OwnChip claim={claim} onNext={onNext} />

@@ -20,7 +20,7 @@ export function PartInShort({ part }: { part: Part }): ReactElement {
         {text.facts.receive} <Money amount={amountOf(costs.receive)} />
       </span>
       <span className="fact-more">
-        <TakenBy part={part} /> <Time at={createdAt} show="day_time" />
+        <TakenBy part={part} /> <Time at={createdAt} show="day_time" afterWords />
         {hasReceipt && ` · ${text.hasReceipt}`}
       </span>
       {reference !== null && (

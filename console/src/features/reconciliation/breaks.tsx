@@ -49,7 +49,7 @@ function BreakRow({ found, path }: { found: Break; path: string | null }): React
         {found.since !== null && (
           <>
             {` · ${text.since} `}
-            <Time at={found.since} show="day_time" />
+            <Time at={found.since} show="day_time" afterWords />
           </>
         )}
         {path !== null && (

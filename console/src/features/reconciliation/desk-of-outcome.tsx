@@ -54,7 +54,7 @@ function Opened({ id, outcome, claim, onNext, onDone, onClaimLost, onAsked }: Op
             <UserText>{outcome.who}</UserText> · <Money amount={amountOf(outcome.amount)} />
           </h2>
           <p>
-            {text.parts[outcome.what]} · <Time at={outcome.since} show="day_time" />
+            {text.parts[outcome.what]} · <Time at={outcome.since} show="day_time" afterWords />
           </p>
         </div>
         <OwnChip claim={claim} onNext={onNext} />

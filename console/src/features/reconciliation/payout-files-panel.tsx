@@ -69,7 +69,8 @@ function FileRow({ file, onTake }: { file: PayoutFile; onTake: () => void }): Re
       </p>
       <p className="arrived-line fact-more">
         <span>
-          {text.payments(file.payments)} · <UserText>{file.by}</UserText> · <Time at={file.at} show="day_time" />
+          {text.payments(file.payments)} · <UserText>{file.by}</UserText> ·{' '}
+          <Time at={file.at} show="day_time" afterWords />
         </span>
         <Button size="small" icon="download" onClick={onTake}>
           {text.download}

@@ -64,7 +64,7 @@ function Outside({ rail: { outside } }: { rail: Rail }): ReactNode {
       <span className="fact-more">
         {text.sources[outside.source]}
         {commaIn(language)}
-        <Time at={outside.at} show="day_time" />
+        <Time at={outside.at} show="day_time" afterWords />
       </span>
     </>
   )

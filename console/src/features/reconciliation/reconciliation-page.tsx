@@ -39,7 +39,7 @@ export function ReconciliationPage({ role, pathOf, onChanged }: ReconciliationPa
       {report && (
         <>
           <p className="fact-more">
-            {text.asOf} <Time at={report.at} show="day_time" />
+            {text.asOf} <Time at={report.at} show="day_time" afterWords />
             {'. '}
             {text.compared(report.compared.payments, report.compared.parts, report.compared.lines)}
           </p>

@@ -35,7 +35,7 @@ export function StatementList({ statements }: Pick<Statements, 'statements'>): R
             </p>
             <p className="fact-more">
               {text.lines(each.added, each.open)} · <UserText>{each.by}</UserText> ·{' '}
-              <Time at={each.at} show="day_time" />
+              <Time at={each.at} show="day_time" afterWords />
             </p>
           </li>
         ))}

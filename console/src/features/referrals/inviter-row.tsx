@@ -27,7 +27,7 @@ export function InviterRow({ inviter, onDecide }: Props): ReactElement {
         <ul className="terms-note place-details">
           {flags.map(({ reason, count, lastAt }) => (
             <li key={reason}>
-              {text.flags[reason]} × <Ltr>{count}</Ltr> · <Time at={lastAt} show="day_time" />
+              {text.flags[reason]} × <Ltr>{count}</Ltr> · <Time at={lastAt} show="day_time" afterWords />
             </li>
           ))}
           {hold && <Held hold={hold} />}
@@ -59,7 +59,7 @@ function Held({ hold }: { readonly hold: NonNullable<FlaggedInviter['hold']> }):
   return (
     <li>
       {text.held}: {text.categories[hold.reason]} · {text.heldBy} <UserText>{hold.by}</UserText> ·{' '}
-      <Time at={hold.since} show="day_time" />. {text.told} <UserText>{hold.note}</UserText>
+      <Time at={hold.since} show="day_time" afterWords />. {text.told} <UserText>{hold.note}</UserText>
     </li>
   )
 }

@@ -57,7 +57,7 @@ function Opened(props: OpenedProps): ReactElement {
             {review.submittedAt !== null && (
               <>
                 {' · '}
-                {text.sent} <Time at={review.submittedAt} show="day_time" />
+                {text.sent} <Time at={review.submittedAt} show="day_time" afterWords />
               </>
             )}
           </p>

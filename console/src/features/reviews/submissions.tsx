@@ -26,7 +26,7 @@ export function Submissions({ document, shown, onShow }: SubmissionsProps): Reac
               onClick={() => onShow(submission.id)}
             >
               <span>
-                {text.sent} <Time at={submission.sentAt} show="day_time" />
+                {text.sent} <Time at={submission.sentAt} show="day_time" afterWords />
               </span>
               <span>{text.decisions[submission.decision ?? 'none']}</span>
               {submission.reason !== null && <span>{text.reasons[submission.reason]}</span>}

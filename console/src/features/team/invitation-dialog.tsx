@@ -25,7 +25,7 @@ export function InvitationDialog({ handed, onClose }: InvitationDialogProps): Re
         <CopyRow label={text.link} value={`${location.origin}${enrolmentPath}#${handed.code}`} />
         <CopyRow label={text.code} value={handed.code} />
         <p>
-          {text.invitedUntil} <Time at={handed.expiresAt} show="day_time" />
+          {text.invitedUntil} <Time at={handed.expiresAt} show="day_time" afterWords />
         </p>
       </div>
     </Dialog>

@@ -45,14 +45,14 @@ function Presence({ member }: { member: Member }): ReactElement | null {
     if (new Date(member.invitedUntil) < clock.now()) return <p className="member-detail">{text.expired}</p>
     return (
       <p className="member-detail">
-        {text.invitedUntil} <Time at={member.invitedUntil} show="day_time" />
+        {text.invitedUntil} <Time at={member.invitedUntil} show="day_time" afterWords />
       </p>
     )
   }
   if (member.lastActiveAt === null) return <p className="member-detail">{text.never}</p>
   return (
     <p className="member-detail">
-      {text.lastActive} <Time at={member.lastActiveAt} show="day_time" />
+      {text.lastActive} <Time at={member.lastActiveAt} show="day_time" afterWords />
     </p>
   )
 }

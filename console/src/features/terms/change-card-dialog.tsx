@@ -1,11 +1,10 @@
-import { amountOf, moneyText, type WireMoney } from '@emun/contract/money'
+import { amountOf, moneyText, percentText, type WireMoney } from '@emun/contract/money'
 import { AmountField, Checkbox, ltr, TextField, useLanguage, useMessages } from '@emun/ui'
 import type { ReactElement } from 'react'
 import { CardComparison } from './card-comparison.tsx'
 import { type CardTyped, cardValuesOf, initialOfCard, readCard } from './change-card.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { termsText } from './messages.ts'
-import { percentText } from './percent.ts'
 import type { CardTerms } from './terms.ts'
 import { useChangeForm } from './use-change-form.ts'
 
@@ -28,7 +27,7 @@ export function ChangeCardDialog({ of, onClose, onDone }: Props): ReactElement {
       <TextField
         {...form.field('topUpFeeBasisPoints')}
         label={text.topUpFee}
-        hint={text.feeHint(ltr(percentText(of.highestTopUpFeeBasisPoints)))}
+        hint={text.feeHint(ltr(percentText(of.highestTopUpFeeBasisPoints, language)))}
         dir="ltr"
         inputMode="decimal"
         autoComplete="off"

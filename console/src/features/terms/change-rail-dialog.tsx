@@ -1,10 +1,11 @@
+import { percentText } from '@emun/contract/money'
 import { AmountField, Checkbox, ltr, TextField, useLanguage, useMessages } from '@emun/ui'
 import type { ReactElement } from 'react'
 import { ChangeDialog } from './change-dialog.tsx'
 import { initialOf, type RailValues, readRail } from './change-rail.ts'
 import { Comparison } from './comparison.tsx'
 import { termsText } from './messages.ts'
-import { parsePercent, percentText } from './percent.ts'
+import { parsePercent } from './percent.ts'
 import { currencyOfTerms } from './preview.ts'
 import { useNames } from './subjects.tsx'
 import type { RailTerms, Terms } from './terms.ts'
@@ -33,7 +34,7 @@ export function ChangeRailDialog({ of, terms, onClose, onDone }: Props): ReactEl
       <TextField
         {...form.field('feeBasisPoints')}
         label={text.fee}
-        hint={text.feeHint(ltr(percentText(of.highestFeeBasisPoints)))}
+        hint={text.feeHint(ltr(percentText(of.highestFeeBasisPoints, language)))}
         dir="ltr"
         inputMode="decimal"
         autoComplete="off"

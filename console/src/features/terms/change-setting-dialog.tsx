@@ -1,11 +1,10 @@
-import { amountOf, moneyText } from '@emun/contract/money'
+import { amountOf, moneyText, percentText } from '@emun/contract/money'
 import type { SettingValue } from '@emun/contract/operator'
 import { AmountField, ltr, TextField, useLanguage, useMessages } from '@emun/ui'
 import type { ReactElement } from 'react'
 import { ChangeDialog } from './change-dialog.tsx'
 import { readSetting, typedOf } from './change-setting.ts'
 import { termsText } from './messages.ts'
-import { percentText } from './percent.ts'
 import { noSince } from './since.ts'
 import { useNames } from './subjects.tsx'
 import type { Setting } from './terms.ts'
@@ -26,7 +25,7 @@ export function ChangeSettingDialog({ of, onClose, onDone }: Props): ReactElemen
   })
   const printed = (value: SettingValue) => {
     if (value.unit === 'money') return ltr(moneyText(amountOf(value.amount), language))
-    return ltr(value.unit === 'basisPoints' ? percentText(value.count) : String(value.count))
+    return ltr(value.unit === 'basisPoints' ? percentText(value.count, language) : String(value.count))
   }
   const hint = text.between(printed(of.least), printed(of.most))
   return (

@@ -1,10 +1,9 @@
 import { amountOf } from '@emun/contract/money'
 import type { SettingValue } from '@emun/contract/operator'
-import { Ltr, Money, useMessages } from '@emun/ui'
+import { Limit, Ltr, Money, Percent, useMessages } from '@emun/ui'
 import type { ReactElement } from 'react'
 import type { TermsText } from './messages.en.ts'
 import { termsText } from './messages.ts'
-import { percentText } from './percent.ts'
 import type { CardValues, Values } from './terms.ts'
 
 /** One thing that is decided: what it is called, what to compare it by, and how it is shown. */
@@ -17,9 +16,9 @@ export type Fact = {
 export function factsOfRail({ isOn, feeBasisPoints, minimum, maximum }: Values): readonly Fact[] {
   return [
     { name: 'isOn', key: String(isOn), shown: <OnOff isOn={isOn} /> },
-    { name: 'fee', key: String(feeBasisPoints), shown: <Ltr>{percentText(feeBasisPoints)}</Ltr> },
-    { name: 'minimum', key: minimum.amount, shown: <Money amount={amountOf(minimum)} /> },
-    { name: 'maximum', key: maximum.amount, shown: <Money amount={amountOf(maximum)} /> },
+    { name: 'fee', key: String(feeBasisPoints), shown: <Percent basisPoints={feeBasisPoints} /> },
+    { name: 'minimum', key: minimum.amount, shown: <Limit of={minimum} /> },
+    { name: 'maximum', key: maximum.amount, shown: <Limit of={maximum} /> },
   ]
 }
 
@@ -34,7 +33,7 @@ export function factsOfCard(values: CardValues): readonly Fact[] {
     { name: 'isSold', key: String(isOn), shown: <Sold isOn={isOn} /> },
     amount('cardFee', fee),
     amount('start', start),
-    { name: 'topUpFee', key: String(topUpFeeBasisPoints), shown: <Ltr>{percentText(topUpFeeBasisPoints)}</Ltr> },
+    { name: 'topUpFee', key: String(topUpFeeBasisPoints), shown: <Percent basisPoints={topUpFeeBasisPoints} /> },
     amount('topUpMinimum', topUpMinimum),
     amount('topUpMaximum', topUpMaximum),
   ]
@@ -49,7 +48,7 @@ export function Value({ value }: { value: SettingValue }): ReactElement {
   if (value.unit === 'money') return <Money amount={amountOf(value.amount)} />
   if (value.unit === 'minutes') return <span>{text.minutes(value.count)}</span>
   if (value.unit === 'count') return <Ltr>{String(value.count)}</Ltr>
-  return <Ltr>{percentText(value.count)}</Ltr>
+  return <Percent basisPoints={value.count} />
 }
 
 function OnOff({ isOn }: { isOn: boolean }): ReactElement {

@@ -1,15 +1,8 @@
-import { toAsciiDigits } from '@emun/contract/money'
+import { percentText, toAsciiDigits } from '@emun/contract/money'
 
-/** Hundredths of a percent as people write them: `15%`, `12.5%`. */
-export function percentText(basisPoints: number): string {
-  const digits = String(basisPoints).padStart(3, '0')
-  const fraction = digits.slice(-2).replace(/0+$/, '')
-  return `${digits.slice(0, -2)}${fraction === '' ? '' : `.${fraction}`}%`
-}
-
-/** What a field shows of them, to be changed. */
+/** What a field shows of hundredths of a percent, to be changed: `12.5`. */
 export function percentTyped(basisPoints: number): string {
-  return percentText(basisPoints).slice(0, -1)
+  return percentText(basisPoints, 'en').slice(0, -1)
 }
 
 /** Reads a percentage with at most two decimals; null when it is none. */

@@ -36,7 +36,8 @@ export function ProposalCard({ title, proposal, before, mayDecide, onDecide, chi
       <p className="terms-note">
         {text.proposedBy} <UserText>{by}</UserText>
         {commaIn(language)}
-        <Time at={at} show="day_time" /> · {text.goodUntil} <Time at={expiresAt} show="day_time" />
+        <Time at={at} show="day_time" afterWords /> · {text.goodUntil}{' '}
+        <Time at={expiresAt} show="day_time" afterWords />
       </p>
       {mayDecide && !isOwn ? (
         <div className="proposal-acts">

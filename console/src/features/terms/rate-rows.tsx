@@ -1,7 +1,6 @@
-import { Ltr, Panel, StatusChip, Time, useMessages } from '@emun/ui'
+import { ExchangeRate, Ltr, Panel, Percent, StatusChip, Time, useMessages } from '@emun/ui'
 import type { ReactElement } from 'react'
 import { termsText } from './messages.ts'
-import { percentText } from './percent.ts'
 import { Pair } from './subjects.tsx'
 import type { Rate } from './terms.ts'
 
@@ -39,8 +38,8 @@ function Source({ of: { source } }: { of: Rate }): ReactElement {
 function RateFacts({ rate }: { rate: Rate }): ReactElement {
   const text = useMessages(termsText)
   const facts = [
-    [text.rate, <Ltr key="rate">{`1 ${rate.base} = ${rate.rate} ${rate.quote}`}</Ltr>],
-    [text.spreadName, <Ltr key="spread">{percentText(rate.spreadBasisPoints)}</Ltr>],
+    [text.rate, <ExchangeRate key="rate" from={rate.base} to={rate.quote} rate={rate.rate} />],
+    [text.spreadName, <Percent key="spread" basisPoints={rate.spreadBasisPoints} />],
     [text.source, <Source key="source" of={rate} />],
     [text.asOf, <Time key="asOf" at={rate.asOf} show="day_time" />],
     [text.confirmed, <Time key="confirmed" at={rate.confirmedAt} show="day_time" />],

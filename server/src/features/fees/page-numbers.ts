@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@emun/contract/endpoint'
 import type { Language } from '@emun/contract/language'
-import { amountOf, moneyText, percentageFee } from '@emun/contract/money'
+import { amountOf, moneyText, percentageFee, percentText } from '@emun/contract/money'
 import type { listFees as endpoint } from '@emun/contract/public'
 import { minute } from '@emun/contract/time'
 import type { Deps } from '../../deps.ts'
@@ -42,7 +42,7 @@ function numbersIn({ wallet, rails, referrals }: Fees, language: Language): Fill
     if (offered === null) return []
     const fee = percentageFee(hundred, BigInt(offered.feeBasisPoints))
     return [
-      [name, percent(offered.feeBasisPoints)],
+      [name, percentText(offered.feeBasisPoints, language)],
       [`${name}Fee`, moneyText(fee, language)],
     ]
   }
@@ -51,7 +51,7 @@ function numbersIn({ wallet, rails, referrals }: Fees, language: Language): Fill
     named([['title', title], ...side('deposit', deposit), ...side('withdrawal', withdrawal)]),
   )
   const levels = referrals.map(({ level, topUpBasisPoints, perCard }) => {
-    const row = { ofTopUps: percent(topUpBasisPoints), perCard: moneyText(amountOf(perCard), language) }
+    const row = { ofTopUps: percentText(topUpBasisPoints, language), perCard: moneyText(amountOf(perCard), language) }
     return [`level${level}`, [row]] as const
   })
   return {
@@ -68,9 +68,4 @@ function named(values: readonly Named[]): Readonly<Record<string, string>> {
 
 function dearness({ deposit, withdrawal }: Fees['rails'][number]): number {
   return (deposit ?? withdrawal)?.feeBasisPoints ?? 0
-}
-
-/** `15%`, `0.3%`: hundredths only where there are some. */
-function percent(basisPoints: number): string {
-  return `${basisPoints / 100}%`
 }

@@ -1,6 +1,5 @@
-import { List, Panel, TxRow, useLanguage, useMessages } from '@emun/ui'
+import { List, Panel, Percent, TxRow, useLanguage, useMessages } from '@emun/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Percent } from '../../platform/percent.tsx'
 import { withdrawRailsQuery } from '../destinations/public.tsx'
 import { DurationText } from '../withdrawals/public.tsx'
 import { bankTransfersText } from './messages.ts'

@@ -1,5 +1,5 @@
-import { amountOf, type WireMoney } from '@emun/contract/money'
-import { Money, useMessages } from '@emun/ui'
+import type { WireMoney } from '@emun/contract/money'
+import { Limit, useMessages } from '@emun/ui'
 import { cardsText } from './messages.ts'
 
 type Props = { readonly of: { readonly minimum: WireMoney; readonly maximum: WireMoney } }
@@ -9,7 +9,7 @@ export function Bounds({ of: { minimum, maximum } }: Props) {
   const text = useMessages(cardsText)
   return (
     <>
-      {text.from} <Money amount={amountOf(minimum)} /> {text.upTo} <Money amount={amountOf(maximum)} />
+      {text.from} <Limit of={minimum} /> {text.upTo} <Limit of={maximum} />
     </>
   )
 }

@@ -1,9 +1,8 @@
 import type { Costs } from '@emun/contract/customer'
 import { Refusal } from '@emun/contract/errors'
 import { amountOf } from '@emun/contract/money'
-import { CostBox, Ltr, Money, Skeleton, Time, useMessages, useRefusalText } from '@emun/ui'
+import { CostBox, ExchangeRate, Money, Percent, Skeleton, Time, useMessages, useRefusalText } from '@emun/ui'
 import type { ReactNode } from 'react'
-import { Percent } from '../../platform/percent.tsx'
 import { QueryFailure } from '../../platform/query-failure.tsx'
 import { BeforeSpread } from '../transactions/public.tsx'
 import { cardsText } from './messages.ts'
@@ -24,9 +23,9 @@ export function MoveCost({ asked: { state, info, query }, from, to, hasRate }: P
   const refusalText = useRefusalText()
   const ends = { from, to, hasRate }
   if (state === 'known' && info !== undefined) return <Known ends={ends} costs={info.costs} />
-  if (state === 'empty') return <ToCome ends={ends} gap="—" note={text.costEmpty} />
+  if (state === 'empty') return <ToCome ends={ends} gap="–" note={text.costEmpty} />
   if (state === 'coming') return <ToCome ends={ends} gap={<Skeleton shape="chip" />} note={text.costLoading} />
-  if (query.error instanceof Refusal) return <ToCome ends={ends} gap="—" note={refusalText(query.error.errors[0])} />
+  if (query.error instanceof Refusal) return <ToCome ends={ends} gap="–" note={refusalText(query.error.errors[0])} />
   return <QueryFailure query={query} />
 }
 
@@ -39,7 +38,7 @@ function Known({ ends, costs }: { readonly ends: Ends; readonly costs: Costs }) 
     text.fee
   ) : (
     <>
-      {text.fee} (<Percent basisPoints={costs.feeBasisPoints} />)
+      {text.fee} <Percent basisPoints={costs.feeBasisPoints} />
     </>
   )
   return (
@@ -65,7 +64,7 @@ function rateRow(rate: NonNullable<Costs['rate']>, label: string, at: string) {
       <BeforeSpread basisPoints={rate.spreadBasisPoints} />
     </>
   )
-  return { label, value: <Ltr>{`1 ${rate.from} = ${rate.rate} ${rate.to}`}</Ltr>, note }
+  return { label, value: <ExchangeRate from={rate.from} to={rate.to} rate={rate.rate} />, note }
 }
 
 type Gap = { readonly ends: Ends; readonly gap: ReactNode; readonly note: string }

@@ -1,9 +1,8 @@
 import type { CardPaymentFees } from '@emun/contract/customer'
 import { amountOf, isPositive } from '@emun/contract/money'
-import { useMessages } from '@emun/ui'
+import { Percent, useMessages } from '@emun/ui'
 import type { ReactNode } from 'react'
 import { Amount } from '../../platform/amount.tsx'
-import { Percent } from '../../platform/percent.tsx'
 import { cardsText } from './messages.ts'
 
 /** What payments with a card cost, as facts of a list; what is nothing besides the two shares goes without saying. */

@@ -1,7 +1,6 @@
 import type { CardType } from '@emun/contract/customer'
-import { useMessages } from '@emun/ui'
+import { Percent, useMessages } from '@emun/ui'
 import { Amount } from '../../platform/amount.tsx'
-import { Percent } from '../../platform/percent.tsx'
 import { cardsText } from './messages.ts'
 
 /** What a type of cards costs and how long it takes, what it needs, and what blocks it. */

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@emun/contract/endpoint'
 import { demoCustomers, demoPassword, type sandboxClock, type sandboxDemo } from '@emun/contract/sandbox'
 import { second } from '@emun/contract/time'
-import { dateText, ltr, timeText } from '@emun/ui'
+import { dateText, listComma, ltr, timeText } from '@emun/ui'
 import { pageLanguage, storeLanguage } from '../../platform/preferences.ts'
 import { endSession, startSession, type Tokens } from '../../platform/session.ts'
 
@@ -66,7 +66,7 @@ function runClock(place: HTMLElement): (now: string) => void {
     const now = new Date(performance.timeOrigin + performance.now() + aheadMs)
     if (!shown) return
     shown.dateTime = now.toISOString()
-    shown.textContent = `${dateText(now, language)}, ${ltr(timeText(now, language))}`
+    shown.textContent = `${dateText(now, language)}${listComma(language)}${ltr(timeText(now, language))}`
   }
   setInterval(show, second)
   return (now) => {

@@ -1,8 +1,7 @@
 import type { Costs } from '@emun/contract/customer'
 import { amountOf } from '@emun/contract/money'
-import { CostBox, Ltr, Money, Skeleton, Time } from '@emun/ui'
+import { CostBox, ExchangeRate, listComma, Money, Percent, rateSourceText, Skeleton, Time, useLanguage } from '@emun/ui'
 import type { ReactNode } from 'react'
-import { Percent } from '../../platform/percent.tsx'
 import { BeforeSpread } from '../transactions/public.tsx'
 import { useDepositsText } from './use-deposits-text.ts'
 
@@ -11,7 +10,7 @@ export function Cost({ costs }: { readonly costs: Costs }) {
   const text = useDepositsText()
   const fee = (
     <>
-      {text.fee} (<Percent basisPoints={costs.feeBasisPoints} />)
+      {text.fee} <Percent basisPoints={costs.feeBasisPoints} />
     </>
   )
   return (
@@ -29,18 +28,32 @@ export function Cost({ costs }: { readonly costs: Costs }) {
 function rateRow(rate: NonNullable<Costs['rate']>, label: string, at: string) {
   const note = (
     <>
-      <bdi>{rate.source}</bdi>, {at} <Time at={rate.asOf} show="time" />
+      <Source of={rate.source} />
+      {at} <Time at={rate.asOf} show="time" />
       <br />
       <BeforeSpread basisPoints={rate.spreadBasisPoints} />
     </>
   )
-  return { label, value: <Ltr>{`1 ${rate.from} = ${rate.rate} ${rate.to}`}</Ltr>, note }
+  return { label, value: <ExchangeRate from={rate.from} to={rate.to} rate={rate.rate} />, note }
+}
+
+/** Who says so, before when; nothing where they have no words. */
+function Source({ of }: { readonly of: string }) {
+  const { language } = useLanguage()
+  const words = rateSourceText(of, language)
+  if (words === undefined) return null
+  return (
+    <>
+      <bdi>{words}</bdi>
+      {listComma(language)}
+    </>
+  )
 }
 
 /** The box before anything is known, as high as it will be. `value` stands in every row. */
 export function CostToCome({ value, hasRate }: { readonly value: 'nothing' | 'loading'; readonly hasRate: boolean }) {
   const text = useDepositsText()
-  const gap: ReactNode = value === 'loading' ? <Skeleton shape="chip" /> : '—'
+  const gap: ReactNode = value === 'loading' ? <Skeleton shape="chip" /> : '–'
   const note = (
     <>
       &nbsp;

@@ -1,7 +1,5 @@
-import { amountOf } from '@emun/contract/money'
-import { Icon, Link, Money } from '@emun/ui'
+import { Icon, Limit, Link, Percent } from '@emun/ui'
 import { useId } from 'react'
-import { Percent } from '../../platform/percent.tsx'
 import { introPathFor } from '../verification/public.tsx'
 import type { Method } from './queries.ts'
 import { usePayer } from './payer.ts'
@@ -67,7 +65,7 @@ export function Limits({ method: { minimum, maximum } }: { readonly method: Meth
   return (
     <>
       {text.from}
-      <Money amount={amountOf(minimum)} /> {text.upTo} <Money amount={amountOf(maximum)} />
+      <Limit of={minimum} /> {text.upTo} <Limit of={maximum} />
     </>
   )
 }

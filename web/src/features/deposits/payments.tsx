@@ -1,7 +1,6 @@
 import type { Deposit } from '@emun/contract/customer'
 import { amountOf } from '@emun/contract/money'
-import { Banner, CopyRow, Link, LinkButton, Money, Panel, StatusChip, Time, type Tone } from '@emun/ui'
-import { Percent } from '../../platform/percent.tsx'
+import { Banner, CopyRow, Link, LinkButton, Money, Panel, Percent, StatusChip, Time, type Tone } from '@emun/ui'
 import { usePayer } from './payer.ts'
 import { useDepositsText } from './use-deposits-text.ts'
 
@@ -86,7 +85,7 @@ function Credit({ payment: { credited, state } }: { readonly payment: Payment })
     <dl className="fact-list">
       <div>
         <dt>
-          {text.fee} (<Percent basisPoints={credited.feeBasisPoints} />)
+          {text.fee} <Percent basisPoints={credited.feeBasisPoints} />
         </dt>
         <dd>
           <Money amount={amountOf(credited.fee)} />

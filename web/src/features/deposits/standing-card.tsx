@@ -20,13 +20,13 @@ export function StandingCard({ deposit, stage, refresh }: Props & { readonly ref
       <div className="standing-head">
         <DepositChip standing={standing} word={standings[standing]} />
         <span className="standing-fresh">
-          {text.updated} <Time at={updatedAt} show="day_time" />
+          {text.updated} <Time at={updatedAt} show="day_time" afterWords />
         </span>
       </div>
       <p>{stage === 'undone' && deposit.way === 'hosted' ? text.takenBackWhat : text.what[stage]}</p>
       {stage === 'checking' && proofAt !== null ? (
         <p>
-          {text.proofReceived} <Time at={proofAt} show="day_time" />
+          {text.proofReceived} <Time at={proofAt} show="day_time" afterWords />
         </p>
       ) : null}
       <Next deposit={deposit} stage={stage} />

@@ -5,13 +5,14 @@ import {
   type Money,
   type Price,
   parseTypedAmount,
+  percentText,
   printMoney,
   rateDecimal,
+  rateText,
   toDecimal,
   zero,
 } from '@emun/contract/money'
-import { amount, element, ltr } from './elements.ts'
-import { percent } from './fee-tables.ts'
+import { amount, element, limit, ltr } from './elements.ts'
 import type { FeesText } from './messages.en.ts'
 import { type Direction, type Fees, payFor, priceOf, type Way, wayOf } from './price-by.ts'
 
@@ -111,13 +112,13 @@ function shownOutcome(
   const [minimum, maximum] = [amountOf(side.minimum), amountOf(side.maximum)]
   if (outcome === 'no_rate') return [text.noRate]
   if (outcome === 'unread') return [text.unread]
-  if (outcome === 'too_much') return [`${text.tooMuch} `, amount(maximum, language)]
-  if (compare(outcome.pay, minimum) < 0) return [`${text.tooLittle} `, amount(minimum, language)]
-  if (compare(outcome.pay, maximum) > 0) return [`${text.tooMuch} `, amount(maximum, language)]
-  const lines = [lineOf(text.feeIs, percent(side.feeBasisPoints), amount(outcome.fee, language))]
+  if (outcome === 'too_much') return [`${text.tooMuch} `, limit(maximum, language)]
+  if (compare(outcome.pay, minimum) < 0) return [`${text.tooLittle} `, limit(minimum, language)]
+  if (compare(outcome.pay, maximum) > 0) return [`${text.tooMuch} `, limit(maximum, language)]
+  const lines = [lineOf(text.feeIs, percentText(side.feeBasisPoints, language), amount(outcome.fee, language))]
   if (exchange !== null && exchange !== 'no_rate') {
     const { base, quote } = exchange.rate
-    lines.push(lineOf(text.rateIs, '', ltr(`1 ${base} = ${rateDecimal(exchange.rate)} ${quote}`)))
+    lines.push(lineOf(text.rateIs, '', ltr(rateText(base, rateDecimal(exchange.rate), quote, language))))
   }
   lines.push(lineOf(text.get, '', amount(outcome.receive, language), 'cost-row cost-total'))
   const box = element('dl', '', ...lines)

@@ -1,5 +1,5 @@
 import type { Language } from '@emun/contract/language'
-import { digitsOf, type Money, printMoney } from '@emun/contract/money'
+import { type Money, type PrintedMoney, printLimit, printMoney } from '@emun/contract/money'
 
 export type Child = Node | string
 
@@ -20,12 +20,18 @@ export function ltr(text: string): HTMLElement {
 
 /** An amount as `Money` of the kit paints it. */
 export function amount(of: Money, language: Language): HTMLElement {
-  const { sign, symbol, digits, code } = printMoney(of, language)
-  const places = digitsOf(of.currency)
-  const whole = digits.length - (places === 0 ? 0 : places + 1)
+  return painted(printMoney(of, language))
+}
+
+/** An amount as `Limit` of the kit paints it. */
+export function limit(of: Money, language: Language): HTMLElement {
+  return painted(printLimit(of, language))
+}
+
+function painted({ sign, symbol, digits, code }: PrintedMoney): HTMLElement {
   const made = element('bdi', 'money', sign)
   if (symbol !== '') made.append(element('span', 'money-symbol', symbol))
-  made.append(digits.slice(0, whole), element('span', 'money-fraction', digits.slice(whole)))
+  made.append(digits)
   if (code !== '') made.append(element('span', 'money-code', `\u00a0${code}`))
   made.dir = 'ltr'
   made.dataset['money'] = ''

@@ -1,6 +1,6 @@
 import type { Language } from '@emun/contract/language'
-import { amountOf, isPositive, moneyText } from '@emun/contract/money'
-import { amount, type Child, element, ltr } from './elements.ts'
+import { amountOf, isPositive, moneyText, percentText } from '@emun/contract/money'
+import { amount, type Child, element, limit, ltr } from './elements.ts'
 import type { FeesText } from './messages.en.ts'
 import type { Direction, FeeRail, Fees, Side } from './price-by.ts'
 
@@ -23,9 +23,9 @@ function payingOf({ payments }: Fees, text: FeesText, language: Language): HTMLE
   const rowOfFee = (name: readonly Child[], fee: HTMLElement) =>
     element('tr', '', headOf('row', ...name), element('td', '', fee))
   const shares = [
-    rowOfFee([text.ownCurrency], ltr(percent(payments.ownCurrencyBasisPoints))),
-    rowOfFee([text.otherCurrency], ltr(percent(payments.otherCurrencyBasisPoints))),
-    rowOfFee([text.cancelled], ltr(percent(payments.cancelledBasisPoints))),
+    rowOfFee([text.ownCurrency], ltr(percentText(payments.ownCurrencyBasisPoints, language))),
+    rowOfFee([text.otherCurrency], ltr(percentText(payments.otherCurrencyBasisPoints, language))),
+    rowOfFee([text.cancelled], ltr(percentText(payments.cancelledBasisPoints, language))),
   ]
   const sizes = payments.sizes
     .filter(({ fee }) => isPositive(amountOf(fee)))
@@ -55,7 +55,7 @@ function referralsOf({ referrals }: Fees, text: FeesText, language: Language): H
       'tr',
       '',
       headOf('row', text.levels[level]),
-      element('td', '', ltr(percent(topUpBasisPoints))),
+      element('td', '', ltr(percentText(topUpBasisPoints, language))),
       element('td', '', amount(amountOf(perCard), language)),
     ),
   )
@@ -98,7 +98,7 @@ function cardRowOf(
       element('div', '', text.issueFee, amount(amountOf(fee), language)),
       element('div', '', text.onCard, amount(amountOf(start), language)),
     ),
-    element('td', '', ltr(percent(topUp.feeBasisPoints))),
+    element('td', '', ltr(percentText(topUp.feeBasisPoints, language))),
   )
 }
 
@@ -110,19 +110,12 @@ function rowOf({ title }: FeeRail, side: Side, text: FeesText, language: Languag
     'tr',
     '',
     name,
-    element('td', '', ltr(percent(feeBasisPoints))),
+    element('td', '', ltr(percentText(feeBasisPoints, language))),
     element(
       'td',
       '',
-      element('div', '', text.least, amount(amountOf(minimum), language)),
-      element('div', '', text.most, amount(amountOf(maximum), language)),
+      element('div', '', text.least, limit(amountOf(minimum), language)),
+      element('div', '', text.most, limit(amountOf(maximum), language)),
     ),
   )
-}
-
-/** `15%`, `12.5%`. */
-export function percent(basisPoints: number): string {
-  const digits = String(basisPoints).padStart(3, '0')
-  const fraction = digits.slice(-2).replace(/0+$/, '')
-  return `${digits.slice(0, -2)}${fraction === '' ? '' : `.${fraction}`}%`
 }

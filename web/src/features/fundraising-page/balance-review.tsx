@@ -1,5 +1,16 @@
 import { amountOf, subtract } from '@emun/contract/money'
-import { Banner, Button, CostBox, LinkButton, Money, useMessages, useRefusalText, UserText } from '@emun/ui'
+import {
+  Banner,
+  Button,
+  CostBox,
+  LinkButton,
+  listComma,
+  Money,
+  useLanguage,
+  useMessages,
+  useRefusalText,
+  UserText,
+} from '@emun/ui'
 import { Navigate } from 'react-router'
 import { BackLink } from '../../platform/back-link.tsx'
 import { useIsOnline } from '../../platform/online.ts'
@@ -32,6 +43,7 @@ export function BalanceReview() {
 function Facts({ reviewed: { amount: wire, hidesName, hidesAmount } }: { readonly reviewed: ReviewedGift }) {
   const text = useMessages(fundraisingPageText)
   const { of } = useBalanceFlow()
+  const { language } = useLanguage()
   const { balance } = text
   const amount = amountOf(wire)
   const hidden = [...(hidesName ? [balance.hiddenName] : []), ...(hidesAmount ? [balance.hiddenAmount] : [])]
@@ -40,7 +52,7 @@ function Facts({ reviewed: { amount: wire, hidesName, hidesAmount } }: { readonl
       rows={[
         { label: balance.fundraiser, value: <UserText>{of.purpose}</UserText> },
         { label: balance.organiser, value: <UserText>{of.organiser}</UserText> },
-        ...(hidden.length === 0 ? [] : [{ label: balance.hidden, value: hidden.join(', ') }]),
+        ...(hidden.length === 0 ? [] : [{ label: balance.hidden, value: hidden.join(listComma(language)) }]),
         { label: balance.amount, value: <Money amount={amount} /> },
         { label: balance.fee, value: <Money amount={subtract(amount, amount)} /> },
       ]}

@@ -45,7 +45,8 @@ function Give({ of: { id, endsAt } }: { readonly of: FundraisingPage }) {
         {text.give}
       </LinkButton>
       <p className="fund-note">
-        {text.until} <Time at={new Date(Date.parse(endsAt) - 1).toISOString()} show="day" />. {text.noAccount}
+        {text.until} <Time at={new Date(Date.parse(endsAt) - 1).toISOString()} show="day" afterWords />.{' '}
+        {text.noAccount}
       </p>
     </>
   )

@@ -129,7 +129,7 @@ export const en = {
     hidden: 'Hidden from others',
     hiddenName: 'your name',
     hiddenAmount: 'the amount',
-    fee: 'Fee (0%)',
+    fee: 'Fee 0%',
     total: 'Total',
     finalTitle: 'It arrives at once and can’t be undone',
     finalText: 'Once given, nobody can call it back, and neither can we.',

@@ -51,7 +51,7 @@ export const ru: FundraisingPageText = {
     hidden: 'Скрыто от других',
     hiddenName: 'ваше имя',
     hiddenAmount: 'сумма',
-    fee: 'Комиссия (0%)',
+    fee: 'Комиссия 0%',
     total: 'Итого',
     finalTitle: 'Взнос поступит сразу, отменить его нельзя',
     finalText: 'После этого вернуть деньги не сможет никто, в том числе мы.',

@@ -59,7 +59,7 @@ function Facts({ of: fundraising }: { readonly of: Fundraising }) {
           text.endedText
         ) : (
           <>
-            {text.until} <Time at={lastMoment(endsAt)} show="day" />
+            {text.until} <Time at={lastMoment(endsAt)} show="day" afterWords />
           </>
         )}
       </p>

@@ -2,6 +2,7 @@ import { type Contribution, downloadContributions } from '@emun/contract/custome
 import {
   Button,
   EmptyState,
+  listComma,
   List,
   Panel,
   Skeleton,
@@ -84,11 +85,15 @@ function Rows({ gifts }: { readonly gifts: readonly Contribution[] }) {
 
 function Detail({ of: { at, paid, fee, hidesName, hidesAmount } }: { readonly of: Contribution }) {
   const text = useMessages(fundraisingText)
+  const { language } = useLanguage()
+  const comma = listComma(language)
   const hidden = [...(hidesName ? [text.hiddenName] : []), ...(hidesAmount ? [text.hiddenAmount] : [])]
   return (
     <>
-      <Time at={at} show="day_time" /> · {text.paid} <Amount of={paid} />, {text.fee} <Amount of={fee} />
-      {hidden.length === 0 ? null : ` · ${text.hidden} ${hidden.join(', ')}`}
+      <Time at={at} show="day_time" /> · {text.paid} <Amount of={paid} />
+      {comma}
+      {text.fee} <Amount of={fee} />
+      {hidden.length === 0 ? null : ` · ${text.hidden} ${hidden.join(comma)}`}
     </>
   )
 }

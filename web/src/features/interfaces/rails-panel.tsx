@@ -1,8 +1,18 @@
 import type { InterfaceRail } from '@emun/contract/customer'
-import { Banner, Button, Checkbox, Panel, Skeleton, useForm, useLanguage, useMessages, useToast } from '@emun/ui'
+import {
+  Banner,
+  Button,
+  Checkbox,
+  Panel,
+  Percent,
+  Skeleton,
+  useForm,
+  useLanguage,
+  useMessages,
+  useToast,
+} from '@emun/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { answered } from '../../platform/expected-no.ts'
-import { Percent } from '../../platform/percent.tsx'
 import { WhenLoaded } from '../../platform/when-loaded.tsx'
 import { interfacesText } from './messages.ts'
 import { railsQuery, sendRails } from './queries.ts'

@@ -46,7 +46,7 @@ function Rows({ rows }: { readonly rows: readonly InterfaceTransaction[] }) {
           title={kind === 'payment' ? `${text.kinds.payment} · ${text.paymentStates[state]}` : text.kinds[kind]}
           detail={
             <>
-              <bdi dir="ltr">{reference}</bdi> · <Time at={at} show="day_time" />
+              <bdi dir="ltr">{reference}</bdi> · <Time at={at} show="day_time" afterWords />
               {received === null || isWhole(amount, received, state) ? null : (
                 <>
                   {' · '}

@@ -28,7 +28,7 @@ export function WebhookLog({ events }: { readonly events: readonly LoggedEvent[]
         <li key={event.id}>
           <div>
             <p>
-              {text.types[typeWords[event.type]]} · <Time at={event.at} show="day_time" />
+              {text.types[typeWords[event.type]]} · <Time at={event.at} show="day_time" afterWords />
             </p>
             <p className="interface-note">
               <Outcome of={event} />

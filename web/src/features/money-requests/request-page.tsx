@@ -61,7 +61,7 @@ function RequestFacts({ request }: { readonly request: MoneyRequest }) {
           {paidAt === null ? null : (
             <>
               {' · '}
-              <Time at={paidAt} show="day_time" />
+              <Time at={paidAt} show="day_time" afterWords />
             </>
           )}
         </p>

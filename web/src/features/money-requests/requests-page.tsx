@@ -41,7 +41,7 @@ function Requests({ requests }: { readonly requests: readonly MoneyRequest[] }) 
           title={note === undefined ? text.request : <UserText>{note}</UserText>}
           detail={
             <>
-              {text.made} <Time at={createdAt} show="day_time" />
+              {text.made} <Time at={createdAt} show="day_time" afterWords />
             </>
           }
           amount={amount === null ? text.anyAmount : <Amount of={amount} />}

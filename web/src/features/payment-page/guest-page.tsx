@@ -79,7 +79,7 @@ function Said({ page: { title, wantsProof, proofAt }, state }: SaidProps) {
       <p>{text[state]}</p>
       {state === 'checking' && proofAt !== null ? (
         <p>
-          {text.proofAt} <Time at={proofAt} show="day_time" />
+          {text.proofAt} <Time at={proofAt} show="day_time" afterWords />
         </p>
       ) : null}
       {wantsProof ? <p>{state === 'checking' ? text.another : text.paidAlready}</p> : null}

@@ -46,7 +46,7 @@ function Held({ hold: { reason, note, since } }: { readonly hold: NonNullable<St
       </p>
       <p>{text.holdText}</p>
       <p>
-        {text.heldSince} <Time at={since} show="day_time" />
+        {text.heldSince} <Time at={since} show="day_time" afterWords />
       </p>
     </Banner>
   )

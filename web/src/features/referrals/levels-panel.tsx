@@ -1,7 +1,6 @@
-import { Panel, useMessages } from '@emun/ui'
+import { Panel, Percent, useMessages } from '@emun/ui'
 import type { ReactNode } from 'react'
 import { Amount } from '../../platform/amount.tsx'
-import { Percent } from '../../platform/percent.tsx'
 import { referralsText } from './messages.ts'
 import type { Referral, Statistic } from './queries.ts'
 

@@ -44,11 +44,11 @@ function Whereabouts({ session }: Pick<Props, 'session'>) {
     <>
       {country === undefined ? null : <p>{countryName(country, language)}</p>}
       <p>
-        {text.signedIn}: <Time at={signedInAt} show="day_time" />
+        {text.signedIn}: <Time at={signedInAt} show="day_time" afterWords />
       </p>
       {session.isThis ? null : (
         <p>
-          {text.lastSeen}: <Time at={lastSeenAt} show="day_time" />
+          {text.lastSeen}: <Time at={lastSeenAt} show="day_time" afterWords />
         </p>
       )}
     </>

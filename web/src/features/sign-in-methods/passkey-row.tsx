@@ -73,7 +73,7 @@ function PasskeyFacts({ passkey }: { readonly passkey: Passkey }) {
           text.neverUsed
         ) : (
           <>
-            {text.lastUsed} <Time at={lastUsedAt} show="day_time" />
+            {text.lastUsed} <Time at={lastUsedAt} show="day_time" afterWords />
           </>
         )}
       </p>

@@ -1,5 +1,4 @@
-import { useMessages } from '@emun/ui'
-import { Percent } from '../../platform/percent.tsx'
+import { Percent, useMessages } from '@emun/ui'
 import { transactionsText } from './messages.ts'
 
 /**

@@ -8,7 +8,6 @@ import { answerWith } from '../../test/played-server.ts'
 import { en } from './messages.en.ts'
 import { he } from './messages.he.ts'
 import { RailPanel } from './rail-panel.tsx'
-import { rateText } from './rail-queries.ts'
 
 const ils = (amount: string) => ({ amount, currency: 'ILS' as const })
 const rate = {
@@ -120,9 +119,3 @@ test('a transfer has no such panel', async () => {
   await draw(<RailPanel transaction={transaction('transfer_out')} />)
   expect(screen.queryByRole('link')).toBeNull()
 })
-
-test.each([
-  ['3.7', '3.70'],
-  ['3', '3.00'],
-  ['0.270270270270', '0.270270270270'],
-])('a rate of %s is shown as %s', (given, shown) => expect(rateText(given)).toBe(shown))

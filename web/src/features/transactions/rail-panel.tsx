@@ -1,11 +1,11 @@
-import { CopyRow, LinkButton, Ltr, Panel, Skeleton, useLanguage, useMessages } from '@emun/ui'
+import { CopyRow, ExchangeRate, LinkButton, Panel, Skeleton, useLanguage, useMessages } from '@emun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Amount } from '../../platform/amount.tsx'
 import { BeforeSpread } from './before-spread.tsx'
 import { Fact } from './fact.tsx'
 import { transactionsText } from './messages.ts'
 import type { Transaction } from './queries.ts'
-import { type RailFacts, railFacts, railPath, rateText } from './rail-queries.ts'
+import { type RailFacts, railFacts, railPath } from './rail-queries.ts'
 
 /**
  * How the money came or went: by what, at which rate, under which number, and where the rest is told. When that cannot be
@@ -43,7 +43,7 @@ function Facts({ facts, isDeposit }: { readonly facts: RailFacts; readonly isDep
               <Amount of={isDeposit ? costs.pay : costs.receive} />
             </Fact>
             <Fact name={text.rate}>
-              <Ltr>{`1 ${rate.from} = ${rateText(rate.rate)} ${rate.to}`}</Ltr>{' '}
+              <ExchangeRate from={rate.from} to={rate.to} rate={rate.rate} />{' '}
               <BeforeSpread basisPoints={rate.spreadBasisPoints} />
             </Fact>
           </>

@@ -49,9 +49,3 @@ function factsOfDeposit({ title, costs, payments }: Deposit, transaction: string
 function factsOfWithdrawal({ title, costs, parts }: Withdrawal): RailFacts {
   return { title, costs, references: parts.flatMap(({ reference }) => (reference === null ? [] : [reference])) }
 }
-
-/** `3.7` as `3.70`: a rate has at least the two digits that prices have. */
-export function rateText(rate: string): string {
-  const [whole = '', fraction = ''] = rate.split('.')
-  return `${whole}.${fraction.padEnd(2, '0')}`
-}

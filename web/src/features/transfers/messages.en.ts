@@ -29,7 +29,7 @@ export const en = {
 
   reviewTitle: 'Check and send',
   reviewLead: 'Nothing has been sent yet.',
-  fee: 'Fee (0%)',
+  fee: 'Fee 0%',
   total: 'Total',
   finalTitle: 'It arrives at once and can’t be undone',
   finalText: 'Once sent, nobody can call it back, and neither can we.',

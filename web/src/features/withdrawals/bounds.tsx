@@ -1,5 +1,4 @@
-import { amountOf } from '@emun/contract/money'
-import { Money, useMessages } from '@emun/ui'
+import { Limit, useMessages } from '@emun/ui'
 import type { WithdrawRail } from '../destinations/public.tsx'
 import { withdrawalsText } from './messages.ts'
 
@@ -8,9 +7,9 @@ export function Bounds({ rail: { minimum, maximum } }: { readonly rail: Withdraw
   const text = useMessages(withdrawalsText)
   return (
     <>
-      {text.minimum} <Money amount={amountOf(minimum)} />
+      {text.minimum} <Limit of={minimum} />
       {' · '}
-      {text.maximum} <Money amount={amountOf(maximum)} />
+      {text.maximum} <Limit of={maximum} />
     </>
   )
 }

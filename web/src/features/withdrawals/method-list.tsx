@@ -1,6 +1,5 @@
-import { EmptyState, Icon, Link, List, StatusChip, useMessages } from '@emun/ui'
+import { EmptyState, Icon, Link, List, Percent, StatusChip, useMessages } from '@emun/ui'
 import type { ReactNode } from 'react'
-import { Percent } from '../../platform/percent.tsx'
 import type { WithdrawRail } from '../destinations/public.tsx'
 import { Bounds } from './bounds.tsx'
 import { DurationText } from './duration-text.tsx'

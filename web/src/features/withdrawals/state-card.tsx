@@ -22,7 +22,7 @@ export function StateCard({ withdrawal, now, onRefresh }: Props) {
       {notBefore === null || isEnd(state) ? null : <Rest until={notBefore} now={now} />}
       {state === 'rejected' ? <Rejection withdrawal={withdrawal} /> : null}
       <p className="withdrawal-updated">
-        {text.updated} <Time at={updatedAt} show="day_time" />
+        {text.updated} <Time at={updatedAt} show="day_time" afterWords />
         {isEnd(state) ? null : (
           <Button variant="quiet" size="small" icon="refresh" onClick={onRefresh}>
             {text.refresh}

@@ -1,8 +1,7 @@
 import type { Costs, Duration } from '@emun/contract/customer'
 import { amountOf, type WireMoney } from '@emun/contract/money'
-import { CostBox, Ltr, Money, Skeleton, Time } from '@emun/ui'
+import { CostBox, ExchangeRate, Money, Percent, Skeleton, Time } from '@emun/ui'
 import type { ReactNode } from 'react'
-import { Percent } from '../../platform/percent.tsx'
 import type { WithdrawRail } from '../destinations/public.tsx'
 import { BeforeSpread } from '../transactions/public.tsx'
 import { DurationText } from './duration-text.tsx'
@@ -23,7 +22,7 @@ export function WithdrawCost({ costs, time, dueBy = null }: Props) {
       pay={<Wire of={pay} />}
       fee={<Wire of={fee} />}
       feeBasisPoints={feeBasisPoints}
-      rate={rate === null ? null : <RateText rate={rate} />}
+      rate={rate === null ? null : <ExchangeRate from={rate.from} to={rate.to} rate={rate.rate} />}
       rateNote={rate === null ? null : <RateNote rate={rate} />}
       receive={<Wire of={receive} />}
       dueBy={dueBy}
@@ -96,15 +95,11 @@ function Wire({ of }: { readonly of: WireMoney }) {
 
 type Rate = NonNullable<Costs['rate']>
 
-function RateText({ rate: { from, to, rate } }: { readonly rate: Rate }) {
-  return <Ltr>{`1 ${from} = ${rate} ${to}`}</Ltr>
-}
-
 function RateNote({ rate: { spreadBasisPoints, asOf } }: { readonly rate: Rate }) {
   const text = usePurposeText()
   return (
     <>
-      {text.asOf} <Time at={asOf} show="day_time" />
+      {text.asOf} <Time at={asOf} show="day_time" afterWords />
       <br />
       <BeforeSpread basisPoints={spreadBasisPoints} />
     </>
