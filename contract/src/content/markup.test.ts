@@ -32,8 +32,11 @@ describe('what an operator writes', () => {
     })
   })
 
-  it('is cut between words for a line about it, without its headings', () => {
+  it('is cut between words for a line about it, which is of its first paragraphs', () => {
     expect(plainOf('## Title\n\nOne, two, three, four', 14)).toBe('One, two…')
     expect(plainOf('Short', 14)).toBe('Short')
+    expect(plainOf('One [link](/fees).\n\nTwo.\n\n## Why\n\nThree.\n\n- four', 99)).toBe('One link. Two.')
+    expect(plainOf('Now you can:\n- send\n- keep\n\nThe end', 99)).toBe('Now you can…')
+    expect(plainOf('- only\n- a list', 99)).toBe('')
   })
 })

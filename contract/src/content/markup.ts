@@ -53,12 +53,23 @@ export function isSafeAddress(address: string): boolean {
   return /^https:\/\/[^\s"'<>\\]+$/.test(address) && URL.canParse(address)
 }
 
-/** The words alone, for a line that says what a text is about. */
+/**
+ * The words that a text begins with, for a line that says what it is about: those of its first paragraphs, up to the first list
+ * or heading, which say little without their lines. Nothing of a text that has no paragraph.
+ */
 export function plainOf(text: string, most: number): string {
-  const words = blocksOf(text)
-    .flatMap((block) => (block.kind === 'list' ? block.lines : block.kind === 'paragraph' ? [block.pieces] : []))
-    .map((pieces) => pieces.map((piece) => piece.text).join(''))
+  const words = firstParagraphs(blocksOf(text))
+    .map(({ pieces }) => pieces.map((piece) => piece.text).join(''))
     .join(' ')
-  if (words.length <= most) return words
+  if (words.length <= most) return words.replace(/:$/, '…')
   return `${words.slice(0, words.lastIndexOf(' ', most - 1)).replace(/[\s.,;:–-]+$/, '')}…`
+}
+
+function firstParagraphs(blocks: readonly Block[]): readonly Exclude<Block, { readonly kind: 'list' }>[] {
+  const paragraphs: Exclude<Block, { readonly kind: 'list' }>[] = []
+  for (const block of blocks) {
+    if (block.kind === 'paragraph') paragraphs.push(block)
+    else if (paragraphs.length > 0) break
+  }
+  return paragraphs
 }

@@ -93,6 +93,9 @@ it('begins with answers, contacts and news in every language', async () => {
   }
   const items = (await ask(server.url, desk.listContent, { token, query: { lang: 'en' } })).reply.items
   expect(items.every(({ state, complete }) => state === 'published' && complete.length === 4)).toBe(true)
+  const { articles } = (await ask(server.url, front.listArticles, { query: { lang: 'en' } })).reply
+  const news = items.filter(({ kind }) => kind === 'news')
+  expect(news.map(({ slug }) => slug)).toEqual(articles.map(({ slug }) => slug))
 })
 
 it('gives messages to customers their first words, which are changed like every text and never taken away', async () => {

@@ -15,7 +15,7 @@ import { findHistory, findItem, findItems, findVersion, type Item } from './stor
 
 type Listed = ReplyOf<typeof listEndpoint>['items'][number]
 
-/** Everything there is: kind by kind, questions and templates in an order of their own, all else with what changed last first. */
+/** Everything there is: kind by kind, questions and templates in an order of their own, news with the newest first, all else with what changed last first. */
 export async function listContent(
   { db, clock }: Given,
   operator: Operator,
@@ -68,7 +68,13 @@ function inOrder(a: Item, b: Item): number {
   if (a.content.kind === 'question' && b.content.kind === 'question') return a.content.order - b.content.order
   if (a.content.kind === 'template' && b.content.kind === 'template')
     return messageTemplateNames.indexOf(a.content.slug) - messageTemplateNames.indexOf(b.content.slug)
-  return b.changedAt.getTime() - a.changedAt.getTime()
+  const [of, other] = a.content.kind === 'news' ? [newsAt(a), newsAt(b)] : [a.changedAt, b.changedAt]
+  return other.getTime() - of.getTime() || b.changedAt.getTime() - a.changedAt.getTime()
+}
+
+/** When it became news, or will: what nobody has published yet is the newest. */
+function newsAt({ publications, changedAt }: Item): Date {
+  return publications.at(-1)?.effectiveAt ?? changedAt
 }
 
 /** One piece, and everything that was done with it. Refuses record_not_found. */
