@@ -106,7 +106,7 @@ it('reads a text of 160 characters', () =>
 it('says of which network an address has to be', () => {
   const read = () => readAnswers([specOf('chainAddress')], { it: 'bc1ours' }, { ...onChain, chain: 'usdt-trc20' })
   expect(refusalsOf(read)).toEqual([
-    { code: 'chain_address_of_another_network', field: 'it', details: { network: 'TRON (TRC-20)' } },
+    { code: 'chain_address_of_another_network', field: 'it', details: { network: 'TRON (TRC20)' } },
   ])
 })
 

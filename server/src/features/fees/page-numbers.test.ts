@@ -31,7 +31,7 @@ it('shows on the landing what every way costs by the table that payments are cha
   expect(rails.length).toBeGreaterThan(5)
   for (const { title, deposit } of rails) {
     const fee = deposit && percentageFee(wholeUnits('USD', 100n), BigInt(deposit.feeBasisPoints))
-    const cells = deposit && fee ? `${deposit.feeBasisPoints / 100}%|${moneyText(fee, 'en')}` : '|'
+    const cells = deposit && fee ? `${deposit.feeBasisPoints / 100}%|${moneyText(fee, 'en')}` : '–|'
     expect(shown).toContain(`[${title.replaceAll("'", '&#39;')}|${cells}]`)
   }
   expect(shown).toContain('$1,000,000.00')

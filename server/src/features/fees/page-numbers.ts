@@ -39,7 +39,7 @@ function numbersIn({ wallet, rails, referrals }: Fees, language: Language): Fill
     moneyText(maximum, language),
   ])
   const side = (name: 'deposit' | 'withdrawal', offered: Fees['rails'][number]['deposit']): readonly Named[] => {
-    if (offered === null) return []
+    if (offered === null) return [[name, '–']]
     const fee = percentageFee(hundred, BigInt(offered.feeBasisPoints))
     return [
       [name, percentText(offered.feeBasisPoints, language)],

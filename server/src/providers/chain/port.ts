@@ -7,8 +7,8 @@ export type ChainName = (typeof chainNames)[number]
 /** What each chain moves, and what the people who use it call it. */
 export const chains = {
   btc: { currency: 'BTC', network: 'Bitcoin' },
-  'usdt-trc20': { currency: 'USDT', network: 'TRON (TRC-20)' },
-  'usdt-erc20': { currency: 'USDT', network: 'Ethereum (ERC-20)' },
+  'usdt-trc20': { currency: 'USDT', network: 'TRON (TRC20)' },
+  'usdt-erc20': { currency: 'USDT', network: 'Ethereum (ERC20)' },
 } as const satisfies Record<ChainName, { readonly currency: 'BTC' | 'USDT'; readonly network: string }>
 
 type Told = {
