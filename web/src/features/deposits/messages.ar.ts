@@ -46,14 +46,7 @@ export const ar: DepositsText = {
   noFee: 'من دون رسوم',
   time: 'المدة',
   amounts: 'المبلغ',
-  duration: ({ unit, atLeast, atMost }) =>
-    atMost === 0
-      ? 'فورًا'
-      : atLeast === atMost
-        ? units[unit](atMost)
-        : atLeast === 0
-          ? `حتى ${units[unit](atMost)}`
-          : `من ${atLeast} إلى ${units[unit](atMost)}`,
+  duration: ({ unit, atMost }) => (atMost === 0 ? 'فورًا' : `حتى ${units[unit](atMost)}`),
   from: 'من ',
   upTo: 'إلى',
   unlock: 'تُتاح بعد التحقق من الهوية',

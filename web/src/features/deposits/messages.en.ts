@@ -18,14 +18,7 @@ export const en = {
   noFee: 'No fee',
   time: 'Time',
   amounts: 'Amount',
-  duration: ({ unit, atLeast, atMost }: Duration) =>
-    atMost === 0
-      ? 'at once'
-      : atLeast === atMost
-        ? units[unit](atMost)
-        : atLeast === 0
-          ? `up to ${units[unit](atMost)}`
-          : `${atLeast} to ${units[unit](atMost)}`,
+  duration: ({ unit, atMost }: Duration) => (atMost === 0 ? 'at once' : `up to ${units[unit](atMost)}`),
   from: 'from ',
   upTo: 'to',
   unlock: 'Opens when you are verified',

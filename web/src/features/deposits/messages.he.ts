@@ -25,14 +25,7 @@ export const he: DepositsText = {
   noFee: 'בלי עמלה',
   time: 'זמן',
   amounts: 'סכום',
-  duration: ({ unit, atLeast, atMost }) =>
-    atMost === 0
-      ? 'מיד'
-      : atLeast === atMost
-        ? units[unit](atMost)
-        : atLeast === 0
-          ? `עד ${units[unit](atMost)}`
-          : `${ltr(`${atLeast}–${atMost}`)} ${several[unit]}`,
+  duration: ({ unit, atMost }) => (atMost === 0 ? 'מיד' : `עד ${units[unit](atMost)}`),
   from: 'מ־',
   upTo: 'עד',
   unlock: 'נפתח אחרי אימות זהות',

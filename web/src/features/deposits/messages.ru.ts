@@ -2,27 +2,8 @@ import type { Duration } from '@emun/contract/customer'
 import { plural } from '@emun/ui/language'
 import type { DepositsText } from './messages.en.ts'
 
-const units: Readonly<Record<Duration['unit'], (count: number) => string>> = {
-  minute: (count) =>
-    plural('ru', count, {
-      one: `${count} минута`,
-      few: `${count} минуты`,
-      many: `${count} минут`,
-      other: `${count} минуты`,
-    }),
-  hour: (count) =>
-    plural('ru', count, { one: `${count} час`, few: `${count} часа`, many: `${count} часов`, other: `${count} часа` }),
-  businessDay: (count) =>
-    plural('ru', count, {
-      one: `${count} рабочий день`,
-      few: `${count} рабочих дня`,
-      many: `${count} рабочих дней`,
-      other: `${count} рабочего дня`,
-    }),
-}
-
 /** After «до» everything but one is in the genitive plural. */
-const unitsAfterUpTo: Readonly<Record<Duration['unit'], (count: number) => string>> = {
+const units: Readonly<Record<Duration['unit'], (count: number) => string>> = {
   minute: (count) => upTo(count, 'минуты', 'минут'),
   hour: (count) => upTo(count, 'часа', 'часов'),
   businessDay: (count) => upTo(count, 'рабочего дня', 'рабочих дней'),
@@ -48,14 +29,7 @@ export const ru: DepositsText = {
   noFee: 'Без комиссии',
   time: 'Срок',
   amounts: 'Сумма',
-  duration: ({ unit, atLeast, atMost }) =>
-    atMost === 0
-      ? 'сразу'
-      : atLeast === atMost
-        ? units[unit](atMost)
-        : atLeast === 0
-          ? `до ${unitsAfterUpTo[unit](atMost)}`
-          : `от ${atLeast} до ${unitsAfterUpTo[unit](atMost)}`,
+  duration: ({ unit, atMost }) => (atMost === 0 ? 'сразу' : `до ${units[unit](atMost)}`),
   from: 'от ',
   upTo: 'до',
   unlock: 'Откроется после подтверждения личности',

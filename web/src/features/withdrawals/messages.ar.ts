@@ -23,36 +23,35 @@ export const ar: WithdrawalsText = {
   fee: 'الرسوم',
   minimum: 'الحد الأدنى',
   maximum: 'الحد الأقصى',
-  lengths: {
-    minute: (span, count) =>
+  upTo: {
+    minute: (count) =>
       plural('ar', count, {
-        zero: `${span} دقيقة`,
-        one: 'دقيقة واحدة',
-        two: span === '2' ? 'دقيقتان' : `${span} دقيقة`,
-        few: `${span} دقائق`,
-        many: `${span} دقيقة`,
-        other: `${span} دقيقة`,
+        zero: `${count} دقيقة على الأكثر`,
+        one: 'دقيقة واحدة على الأكثر',
+        two: 'دقيقتان على الأكثر',
+        few: `${count} دقائق على الأكثر`,
+        many: `${count} دقيقة على الأكثر`,
+        other: `${count} دقيقة على الأكثر`,
       }),
-    hour: (span, count) =>
+    hour: (count) =>
       plural('ar', count, {
-        zero: `${span} ساعة`,
-        one: 'ساعة واحدة',
-        two: span === '2' ? 'ساعتان' : `${span} ساعة`,
-        few: `${span} ساعات`,
-        many: `${span} ساعة`,
-        other: `${span} ساعة`,
+        zero: `${count} ساعة على الأكثر`,
+        one: 'ساعة واحدة على الأكثر',
+        two: 'ساعتان على الأكثر',
+        few: `${count} ساعات على الأكثر`,
+        many: `${count} ساعة على الأكثر`,
+        other: `${count} ساعة على الأكثر`,
       }),
-    businessDay: (span, count) =>
+    businessDay: (count) =>
       plural('ar', count, {
-        zero: `${span} يوم عمل`,
-        one: 'يوم عمل واحد',
-        two: span === '2' ? 'يوما عمل' : `${span} يوم عمل`,
-        few: `${span} أيام عمل`,
-        many: `${span} يوم عمل`,
-        other: `${span} يوم عمل`,
+        zero: `${count} يوم عمل على الأكثر`,
+        one: 'يوم عمل واحد على الأكثر',
+        two: 'يوما عمل على الأكثر',
+        few: `${count} أيام عمل على الأكثر`,
+        many: `${count} يوم عمل على الأكثر`,
+        other: `${count} يوم عمل على الأكثر`,
       }),
   },
-  upToLength: (length) => `${length} على الأكثر`,
 
   lockedTitle: 'تُفتح هذه الطريقة بعد التحقق',
   lockedText: 'يلزمنا أولًا التحقق من الهوية. يستغرق ذلك عادةً نحو ساعة.',

@@ -1,8 +1,4 @@
-import type { Duration } from '@emun/contract/customer'
 import { plural } from '@emun/ui/language'
-
-/** Takes the length as it stands by itself, and what it is made of: after “up to” a language may bend it. */
-const upToLength: (length: string, unit: Duration['unit'], count: number) => string = (length) => `up to ${length}`
 
 export const en = {
   steps: ['Method', 'Details', 'Review'],
@@ -26,13 +22,13 @@ export const en = {
   fee: 'Fee',
   minimum: 'minimum',
   maximum: 'maximum',
-  lengths: {
-    minute: (span: string, count: number) => plural('en', count, { one: `${span} minute`, other: `${span} minutes` }),
-    hour: (span: string, count: number) => plural('en', count, { one: `${span} hour`, other: `${span} hours` }),
-    businessDay: (span: string, count: number) =>
-      plural('en', count, { one: `${span} business day`, other: `${span} business days` }),
+  /** How long it takes at most. */
+  upTo: {
+    minute: (count: number) => plural('en', count, { one: `up to ${count} minute`, other: `up to ${count} minutes` }),
+    hour: (count: number) => plural('en', count, { one: `up to ${count} hour`, other: `up to ${count} hours` }),
+    businessDay: (count: number) =>
+      plural('en', count, { one: `up to ${count} business day`, other: `up to ${count} business days` }),
   },
-  upToLength,
 
   lockedTitle: 'This way opens after verification',
   lockedText: 'We need to know who you are first. It usually takes about an hour.',

@@ -23,13 +23,12 @@ export const he: WithdrawalsText = {
   fee: 'עמלה',
   minimum: 'מינימום',
   maximum: 'מקסימום',
-  lengths: {
-    minute: (span, count) => plural('he', count, { one: 'דקה אחת', two: `${span} דקות`, other: `${span} דקות` }),
-    hour: (span, count) => plural('he', count, { one: 'שעה אחת', two: `${span} שעות`, other: `${span} שעות` }),
-    businessDay: (span, count) =>
-      plural('he', count, { one: 'יום עסקים אחד', two: `${span} ימי עסקים`, other: `${span} ימי עסקים` }),
+  upTo: {
+    minute: (count) => plural('he', count, { one: 'עד דקה', two: 'עד שתי דקות', other: `עד ${count} דקות` }),
+    hour: (count) => plural('he', count, { one: 'עד שעה', two: 'עד שעתיים', other: `עד ${count} שעות` }),
+    businessDay: (count) =>
+      plural('he', count, { one: 'עד יום עסקים אחד', two: 'עד שני ימי עסקים', other: `עד ${count} ימי עסקים` }),
   },
-  upToLength: (length) => `עד ${length}`,
 
   lockedTitle: 'הדרך הזאת נפתחת לאחר אימות',
   lockedText: 'קודם צריך לדעת מי אתם. בדרך כלל זה לוקח כשעה.',

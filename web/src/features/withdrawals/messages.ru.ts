@@ -1,13 +1,5 @@
-import type { Duration } from '@emun/contract/customer'
 import { plural } from '@emun/ui/language'
 import type { WithdrawalsText } from './messages.en.ts'
-
-/** After «до» everything but one is in the genitive plural. */
-const afterUpTo: Readonly<Record<Duration['unit'], readonly [one: string, many: string]>> = {
-  minute: ['минуты', 'минут'],
-  hour: ['часа', 'часов'],
-  businessDay: ['рабочего дня', 'рабочих дней'],
-}
 
 export const ru: WithdrawalsText = {
   steps: ['Способ', 'Данные', 'Проверка'],
@@ -32,32 +24,10 @@ export const ru: WithdrawalsText = {
   fee: 'Комиссия',
   minimum: 'от',
   maximum: 'до',
-  lengths: {
-    minute: (span, count) =>
-      plural('ru', count, {
-        one: `${span} минута`,
-        few: `${span} минуты`,
-        many: `${span} минут`,
-        other: `${span} минуты`,
-      }),
-    hour: (span, count) =>
-      plural('ru', count, { one: `${span} час`, few: `${span} часа`, many: `${span} часов`, other: `${span} часа` }),
-    businessDay: (span, count) =>
-      plural('ru', count, {
-        one: `${span} рабочий день`,
-        few: `${span} рабочих дня`,
-        many: `${span} рабочих дней`,
-        other: `${span} рабочего дня`,
-      }),
-  },
-  upToLength: (_length, unit, count) => {
-    const [one, many] = afterUpTo[unit]
-    return plural('ru', count, {
-      one: `до ${count} ${one}`,
-      few: `до ${count} ${many}`,
-      many: `до ${count} ${many}`,
-      other: `до ${count} ${one}`,
-    })
+  upTo: {
+    minute: (count) => upTo(count, 'минуты', 'минут'),
+    hour: (count) => upTo(count, 'часа', 'часов'),
+    businessDay: (count) => upTo(count, 'рабочего дня', 'рабочих дней'),
   },
 
   lockedTitle: 'Этот способ откроется после подтверждения личности',
@@ -196,4 +166,14 @@ export const ru: WithdrawalsText = {
   underWay: 'В обработке',
   nothingTitle: 'Ничего не ожидает вывода',
   nothingText: 'Когда вы выводите деньги, они ждут здесь, пока не будут выплачены.',
+}
+
+/** After «до» everything but one is in the genitive plural. */
+function upTo(count: number, one: string, many: string): string {
+  return plural('ru', count, {
+    one: `до ${count} ${one}`,
+    few: `до ${count} ${many}`,
+    many: `до ${count} ${many}`,
+    other: `до ${count} ${one}`,
+  })
 }

@@ -20,7 +20,7 @@ export type Purpose = {
   readonly words: Messages<Partial<WithdrawalsText>>
   /** Whether the same amount to the same place within minutes asks once more. */
   readonly asksAboutRepeats: boolean
-  /** Whether the time it takes is told by its end: “up to 10 business days”, and the day that this comes to. */
+  /** Whether the review says the day that the time it takes comes to. */
   readonly tellsLatest: boolean
 }
 

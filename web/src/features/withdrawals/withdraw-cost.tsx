@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { WithdrawRail } from '../destinations/public.tsx'
 import { BeforeSpread } from '../transactions/public.tsx'
 import { DurationText } from './duration-text.tsx'
-import { usePurpose, usePurposeText } from './purpose.ts'
+import { usePurposeText } from './purpose.ts'
 
 type Props = {
   readonly costs: Costs
@@ -75,18 +75,12 @@ function Rows({ pay, fee, feeBasisPoints, rate, rateNote, receive, time, dueBy =
           value: fee,
         },
         ...(rate === null ? [] : [rateRow]),
-        ...(time === undefined ? [] : [{ label: text.when, value: <Takes time={time} /> }]),
+        ...(time === undefined ? [] : [{ label: text.when, value: <DurationText of={time} /> }]),
         ...(dueBy === null ? [] : [{ label: text.atLatest, value: <Time at={dueBy} show="day_time" /> }]),
       ]}
       total={{ label: text.arrives, value: receive }}
     />
   )
-}
-
-function Takes({ time }: { readonly time: Duration }) {
-  const { tellsLatest } = usePurpose()
-  const isRange = time.atLeast < time.atMost
-  return <DurationText of={tellsLatest && isRange ? { ...time, atLeast: 0 } : time} />
 }
 
 function Wire({ of }: { readonly of: WireMoney }) {

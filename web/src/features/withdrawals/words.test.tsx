@@ -11,19 +11,16 @@ import { WithdrawCost } from './withdraw-cost.tsx'
 const days = (atLeast: number, atMost: number): Duration => ({ unit: 'businessDay', atLeast, atMost })
 
 test.each([
-  ['en', days(1, 1), '1 business day'],
-  ['en', days(1, 10), '\u20661–10\u2069 business days'],
-  ['en', days(0, 1), 'up to 1 business day'],
-  ['ru', days(1, 3), '\u20661–3\u2069 рабочих дня'],
-  ['ru', days(5, 5), '5 рабочих дней'],
+  ['en', days(1, 1), 'up to 1 business day'],
+  ['en', days(1, 10), 'up to 10 business days'],
   ['ru', days(0, 1), 'до 1 рабочего дня'],
-  ['ru', days(0, 3), 'до 3 рабочих дней'],
-  ['ru', days(1, 21), '\u20661–21\u2069 рабочий день'],
-  ['ar', days(2, 2), 'يوما عمل'],
-  ['ar', days(1, 2), '\u20661–2\u2069 يوم عمل'],
-  ['ar', days(3, 5), '\u20663–5\u2069 أيام عمل'],
-  ['he', days(1, 1), 'יום עסקים אחד'],
-  ['he', days(1, 10), '\u20661–10\u2069 ימי עסקים'],
+  ['ru', days(1, 3), 'до 3 рабочих дней'],
+  ['ru', days(1, 21), 'до 21 рабочего дня'],
+  ['ar', days(1, 2), 'يوما عمل على الأكثر'],
+  ['ar', days(3, 5), '5 أيام عمل على الأكثر'],
+  ['he', days(1, 1), 'עד יום עסקים אחד'],
+  ['he', days(2, 2), 'עד שני ימי עסקים'],
+  ['he', days(1, 10), 'עד 10 ימי עסקים'],
 ] as const)('in %s %o is “%s”', async (language, duration, words) => {
   const { container } = await draw(<DurationText of={duration} />, { language })
   expect(container.textContent).toContain(words)
