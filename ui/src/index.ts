@@ -20,6 +20,7 @@ export { Limit, Money, type MoneyProps } from './pieces/money.tsx'
 export { Panel, type PanelProps } from './pieces/panel.tsx'
 export { Percent } from './pieces/percent.tsx'
 
+export { rateSourceText } from './pieces/rate-source.ts'
 export { Skeleton, type SkeletonProps } from './pieces/skeleton.tsx'
 export { StatusChip, type StatusChipProps } from './pieces/status-chip.tsx'
 export { Steps, type StepsProps } from './pieces/steps.tsx'

@@ -9,16 +9,17 @@ import { FieldFrame, type FieldProps, hintId, useFieldIds } from './field.tsx'
 export type AmountFieldProps = FieldProps & {
   readonly currency: Currency
   readonly enterKeyHint?: 'next' | 'done' | 'go'
+  readonly optional?: boolean
 }
 
 /** An amount as people write it. It is left as typed; below stands what was understood. */
 export function AmountField(props: AmountFieldProps): ReactElement {
-  const { label, name, value, onChange, error, hint, currency } = props
+  const { label, name, value, onChange, error, hint, currency, optional = false } = props
   const { language } = useLanguage()
   const ids = useFieldIds(props, true)
   const { symbol, code } = printMoney(zero(currency), language)
   return (
-    <FieldFrame id={ids.id} label={label} error={error}>
+    <FieldFrame id={ids.id} label={label} error={error} isOptional={optional}>
       <div className="control amount" dir="ltr">
         <span className="amount-unit" aria-hidden="true">
           {symbol || code}

@@ -1,6 +1,5 @@
 export { browserClock } from './browser-clock.ts'
 export { dateText, type Instant, momentText, plainDateText, timeText } from './dates.ts'
-export { rateSourceText } from './rate-source.ts'
 export { isolate, listComma, ltr } from './isolate.ts'
 export { type LanguageState, useLanguage } from './language-context.ts'
 export { LanguageProvider, type LanguageProviderProps } from './language-provider.tsx'

@@ -6,8 +6,10 @@ import { Icon } from '../pieces/icon.tsx'
 import { uiText } from '../text/ui-text.ts'
 import { type Theme, useTheme } from './theme.tsx'
 
+type Props = { readonly face?: 'full' | 'compact'; readonly hideLabel?: boolean }
+
 /** `full` shows the three choices side by side; `compact` is an icon over a native menu. */
-export function ThemeSwitch({ face = 'full' }: { face?: 'full' | 'compact' }): ReactElement {
+export function ThemeSwitch({ face = 'full', hideLabel = false }: Props): ReactElement {
   const text = useMessages(uiText)
   const { theme, setTheme } = useTheme()
   const options = [
@@ -16,7 +18,16 @@ export function ThemeSwitch({ face = 'full' }: { face?: 'full' | 'compact' }): R
     { value: 'dark', label: text.themeDark, icon: 'moon' },
   ] as const
   if (face === 'full') {
-    return <SegmentedControl label={text.theme} name="theme" value={theme} onChange={setTheme} options={options} />
+    return (
+      <SegmentedControl
+        label={text.theme}
+        hideLabel={hideLabel}
+        name="theme"
+        value={theme}
+        onChange={setTheme}
+        options={options}
+      />
+    )
   }
   const icon = options.find(({ value }) => value === theme)?.icon ?? 'system'
   return (

@@ -1,4 +1,4 @@
-import { Button } from '@emun/ui'
+import { Button, Icon } from '@emun/ui'
 import type { ReactElement } from 'react'
 import { Document } from './document.tsx'
 import type { LandingMessages } from './messages.en.ts'
@@ -52,13 +52,18 @@ function Settings({ words }: { readonly words: Words }): ReactElement {
       </label>
       <label>
         {words.arrives}
-        <select name="arrives">
-          {(['once', 'twice', 'late'] as const).map((way) => (
-            <option key={way} value={way}>
-              {words.ways[way]}
-            </option>
-          ))}
-        </select>
+        <span className="control">
+          <select name="arrives" className="input select">
+            {(['once', 'twice', 'late'] as const).map((way) => (
+              <option key={way} value={way}>
+                {words.ways[way]}
+              </option>
+            ))}
+          </select>
+          <span className="select-mark">
+            <Icon name="chevron-down" size={20} />
+          </span>
+        </span>
       </label>
       <label className="messenger-check">
         <input name="isHidden" type="checkbox" />
@@ -72,7 +77,7 @@ function Compose({ words }: { readonly words: Words }): ReactElement {
   return (
     <form id="compose" className="messenger-compose">
       <label>
-        <span className="visually-hidden">{words.message}</span>
+        {words.message}
         <textarea name="text" rows={3} dir="auto" />
       </label>
       <div className="messenger-buttons">

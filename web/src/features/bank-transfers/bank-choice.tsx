@@ -18,14 +18,17 @@ export function BankChoice() {
         {offered.map(({ name, feeBasisPoints, time }) => (
           <TxRow
             key={name}
-            icon="business"
+            icon="bank"
             title={name === 'bank' ? text.bankIsrael : text.bankAbroad}
             detail={
-              <>
-                {text.fee} <Percent basisPoints={feeBasisPoints} />
-                {' · '}
-                <DurationText of={time} />
-              </>
+              <span className="dots">
+                <span>
+                  {text.fee} <Percent basisPoints={feeBasisPoints} />
+                </span>
+                <span>
+                  <DurationText of={time} />
+                </span>
+              </span>
             }
             href={bankTransfer.railPath(name)}
           />

@@ -9,7 +9,9 @@ export function Bounds({ of: { minimum, maximum } }: Props) {
   const text = useMessages(cardsText)
   return (
     <>
-      {text.from} <Limit of={minimum} /> {text.upTo} <Limit of={maximum} />
+      {text.from}&nbsp;
+      <Limit of={minimum} /> {text.upTo}&nbsp;
+      <Limit of={maximum} />
     </>
   )
 }

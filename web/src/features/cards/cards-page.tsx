@@ -41,9 +41,7 @@ function LivingCards({ cards }: { readonly cards: readonly Card[] }) {
   if (living.length > 0) return <Wall cards={living} label={text.tabs.active} />
   return (
     <>
-      <EmptyState title={text.noneTitle} action={<LinkButton href={newCardPath}>{text.create}</LinkButton>}>
-        {text.noneText}
-      </EmptyState>
+      <EmptyState title={text.noneTitle}>{text.noneText}</EmptyState>
       <PriceList />
     </>
   )

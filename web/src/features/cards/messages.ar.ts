@@ -40,6 +40,7 @@ export const ar: CardsText = {
   fee: 'الرسوم',
   noFee: 'بلا رسوم',
   start: 'في البطاقة',
+  alsoStart: 'في البطاقة',
   startNote: 'مالٌ لك، للدفع بالبطاقة.',
   topUpFee: 'رسوم الشحن',
   payFee: 'رسوم الدفع',

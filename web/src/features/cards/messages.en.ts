@@ -39,6 +39,8 @@ export const en = {
   fee: 'Fee',
   noFee: 'No fee',
   start: 'On the card',
+  /** The same, after other words. */
+  alsoStart: 'on the card',
   startNote: 'Yours to spend with the card.',
   topUpFee: 'Top-up fee',
   payFee: 'Payment fee',

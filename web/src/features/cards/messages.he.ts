@@ -40,6 +40,7 @@ export const he: CardsText = {
   fee: 'עמלה',
   noFee: 'ללא עמלה',
   start: 'בכרטיס',
+  alsoStart: 'בכרטיס',
   startNote: 'הכסף שלכם, לתשלום בכרטיס.',
   topUpFee: 'עמלת טעינה',
   payFee: 'עמלת תשלום',

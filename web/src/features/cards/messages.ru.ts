@@ -40,6 +40,7 @@ export const ru: CardsText = {
   fee: 'Комиссия',
   noFee: 'Без комиссии',
   start: 'На карте',
+  alsoStart: 'на карте',
   startNote: 'Это ваши деньги, ими можно платить картой.',
   topUpFee: 'Комиссия за пополнение',
   payFee: 'Комиссия за оплату',

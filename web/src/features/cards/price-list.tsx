@@ -23,7 +23,9 @@ export function PriceList() {
                 <li key={name}>
                   <Link to={newCardOfPath(name)}>{title}</Link>
                   <span className="price-parts">
-                    {text.fee} <Amount of={fee} /> + {text.start} <Amount of={start} />
+                    {text.fee}&nbsp;
+                    <Amount of={fee} /> + {text.alsoStart}&nbsp;
+                    <Amount of={start} />
                   </span>
                   <strong>
                     <Amount of={total} />

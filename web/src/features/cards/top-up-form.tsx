@@ -43,9 +43,14 @@ function Fields({ card, info }: { readonly card: Card; readonly info: TopUpInfo 
       <AmountField
         label={text.amount}
         hint={
-          <>
-            <Bounds of={info} /> · {text.yourBalance} <Money amount={amountOf(info.balance)} />
-          </>
+          <span className="dots">
+            <span>
+              <Bounds of={info} />
+            </span>
+            <span>
+              {text.yourBalance} <Money amount={amountOf(info.balance)} />
+            </span>
+          </span>
         }
         {...form.field('amount')}
         currency={info.minimum.currency}

@@ -50,7 +50,7 @@ export function TypeFacts({ type }: { readonly type: CardType }) {
       {unsupported.length === 0 ? null : (
         <div className="card-note">
           <p>{text.unsupported}</p>
-          <ul className="type-unsupported">
+          <ul className="dots">
             {unsupported.map((kind) => (
               <li key={kind}>{kind}</li>
             ))}

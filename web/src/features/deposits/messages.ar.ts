@@ -47,7 +47,7 @@ export const ar: DepositsText = {
   time: 'المدة',
   amounts: 'المبلغ',
   duration: ({ unit, atMost }) => (atMost === 0 ? 'فورًا' : `حتى ${units[unit](atMost)}`),
-  from: 'من ',
+  from: 'من\u00a0',
   upTo: 'إلى',
   unlock: 'تُتاح بعد التحقق من الهوية',
   unlockAction: 'بدء التحقق',

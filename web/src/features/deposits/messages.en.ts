@@ -19,7 +19,7 @@ export const en = {
   time: 'Time',
   amounts: 'Amount',
   duration: ({ unit, atMost }: Duration) => (atMost === 0 ? 'at once' : `up to ${units[unit](atMost)}`),
-  from: 'from ',
+  from: 'from\u00a0',
   upTo: 'to',
   unlock: 'Opens when you are verified',
   unlockAction: 'Get verified',

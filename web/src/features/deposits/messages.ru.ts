@@ -30,7 +30,7 @@ export const ru: DepositsText = {
   time: 'Срок',
   amounts: 'Сумма',
   duration: ({ unit, atMost }) => (atMost === 0 ? 'сразу' : `до ${units[unit](atMost)}`),
-  from: 'от ',
+  from: 'от\u00a0',
   upTo: 'до',
   unlock: 'Откроется после подтверждения личности',
   unlockAction: 'Подтвердить личность',

@@ -65,7 +65,8 @@ export function Limits({ method: { minimum, maximum } }: { readonly method: Meth
   return (
     <>
       {text.from}
-      <Limit of={minimum} /> {text.upTo} <Limit of={maximum} />
+      <Limit of={minimum} /> {text.upTo}&nbsp;
+      <Limit of={maximum} />
     </>
   )
 }

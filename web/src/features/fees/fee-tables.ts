@@ -105,7 +105,7 @@ function cardRowOf(
 function rowOf({ title }: FeeRail, side: Side, text: FeesText, language: Language): HTMLElement {
   const { time, needs, minimum, maximum, feeBasisPoints } = side
   const notes = [text.within(time.atMost, time.unit), ...(needs ? [text.needs[needs]] : [])]
-  const name = headOf('row', title, element('span', 'fee-note', notes.join(' · ')))
+  const name = headOf('row', title, element('span', 'fee-note dots', ...notes.map((note) => element('span', '', note))))
   return element(
     'tr',
     '',

@@ -90,7 +90,7 @@ test('shows a table a direction, with the fee, the amounts, the time and what ha
   answer(fees)
   await mountFees(find('fee-table'))
   const [deposit, withdrawal] = [...document.querySelectorAll('table')].map((table) => table.textContent)
-  expect(deposit).toContain('Cardup to 15 minutes · after verification15%from $10.00to $4,000.00')
+  expect(deposit).toContain('Cardup to 15 minutesafter verification15%from $10.00to $4,000.00')
   expect(withdrawal).toContain('Wireup to 15 minutes10%')
 })
 

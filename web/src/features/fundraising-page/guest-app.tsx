@@ -1,4 +1,4 @@
-import { OfflineBanner, Skeleton, useMessages } from '@emun/ui'
+import { LinkButton, OfflineBanner, Skeleton, useMessages } from '@emun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { refusalsIn } from '../../platform/expected-no.ts'
 import { Page } from '../../platform/page.tsx'
@@ -19,7 +19,7 @@ export function GuestApp({ id }: { readonly id: string }) {
       {query.data === undefined ? (
         <Page title={isNone ? text.noneTitle : text.pageTitle}>
           {isNone ? (
-            <p>{text.noneText}</p>
+            <None />
           ) : (
             <WhenLoaded query={query} skeleton={<Skeleton shape="block" lines={3} />}>
               {() => null}
@@ -29,6 +29,21 @@ export function GuestApp({ id }: { readonly id: string }) {
       ) : (
         <GivePages of={query.data} />
       )}
+    </>
+  )
+}
+
+function None() {
+  const text = useMessages(fundraisingPageText)
+  return (
+    <>
+      <p>{text.noneText}</p>
+      <div className="fund-doors">
+        <LinkButton href="/" variant="primary">
+          {text.home}
+        </LinkButton>
+        <LinkButton href="/help">{text.help}</LinkButton>
+      </div>
     </>
   )
 }

@@ -9,6 +9,8 @@ export const ar: FundraisingPageText = {
   loadFailed: 'تعذّر تحميل الصفحة. يُرجى إعادة تحميلها.',
   noneTitle: 'لا توجد حملة هنا',
   noneText: 'قد يكون الرابط ناقصًا أو خاطئًا. يُرجى طلبه مجددًا ممن أرسله.',
+  home: 'إلى الصفحة الرئيسية',
+  help: 'المساعدة',
   by: 'المنظّم:',
   raised: 'جُمع',
   ofTarget: 'من',

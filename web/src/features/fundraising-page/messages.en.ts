@@ -92,6 +92,8 @@ export const en = {
   loadFailed: 'The page could not be loaded. Reload it to try again.',
   noneTitle: 'There is no fundraiser here',
   noneText: 'The link may be incomplete or wrong. Ask whoever gave it to you.',
+  home: 'To the home page',
+  help: 'Help',
   by: 'Organised by',
   raised: 'Raised',
   ofTarget: 'of',

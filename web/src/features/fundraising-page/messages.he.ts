@@ -9,6 +9,8 @@ export const he: FundraisingPageText = {
   noneTitle: 'אין כאן גיוס',
   noneText: 'ייתכן שהקישור חלקי או שגוי. בקשו אותו שוב ממי שנתן לכם אותו.',
   by: 'הגיוס של',
+  home: 'לדף הראשי',
+  help: 'עזרה',
   raised: 'נאספו',
   ofTarget: 'מתוך',
   gifts: (count) => plural('he', count, { one: 'תרומה אחת', two: 'שתי תרומות', other: `${count} תרומות` }),

@@ -53,7 +53,7 @@ function Facts({ of: fundraising }: { readonly of: Fundraising }) {
     <div className="card fund-facts" data-tone="surface" aria-live="polite">
       <FundraisingChip state={state} />
       <Progress collected={fundraising.collected} target={fundraising.target} words={text} />
-      <p>{text.gifts(contributions)}</p>
+      {contributions === 0 ? null : <p>{text.gifts(contributions)}</p>}
       <p className="fund-note">
         {state === 'expired' ? (
           text.endedText

@@ -68,7 +68,7 @@ describe('the form', () => {
     await screen.findByLabelText('What it is for')
     type('What it is for', 'A piano')
     type('Target', '1,000')
-    type('Smallest gift', '10')
+    type('Smallest gift (optional)', '10')
     type('Last day', '31-1-2027')
     fireEvent.click(screen.getByRole('button', { name: 'Start the fundraiser' }))
     const wished = { purpose: 'A piano', target: usd('1000.00'), minimum: usd('10.00'), endsOn: '2027-01-31' }
@@ -80,7 +80,7 @@ describe('the form', () => {
     await open('/fundraising/new')
     await screen.findByLabelText('What it is for')
     type('Target', '5')
-    type('Smallest gift', '10')
+    type('Smallest gift (optional)', '10')
     type('Last day', '31-2-2027')
     fireEvent.click(screen.getByRole('button', { name: 'Start the fundraiser' }))
     await waitFor(() => expect(errorAt('What it is for')).toBeDefined())

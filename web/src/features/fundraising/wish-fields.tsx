@@ -34,6 +34,7 @@ export function WishFields({ form, currency, isTargetFixed = false }: Props) {
         hint={text.minimumHint}
         {...form.field('minimum')}
         currency={currency}
+        optional
         enterKeyHint="next"
       />
     </>

@@ -53,7 +53,7 @@ function InterfaceRow({ of }: { readonly of: PartnerInterface }) {
           </span>
         </span>
         <InterfaceChip state={of.state} />
-        <Icon name="forward" size={20} />
+        <Icon name="chevron" size={20} />
       </Link>
     </li>
   )

@@ -7,6 +7,7 @@ export const ar: MoneyRequestsText = {
   askText: 'رابط أو رمز QR يدفع لك الآخرون عبره.',
 
   title: 'طلبات المال',
+  own: 'طلباتك',
   lead: 'روابط يدفع لك الآخرون عبرها.',
   newRequest: 'طلب جديد',
   noneTitle: 'لا توجد طلبات بعد',

@@ -7,6 +7,7 @@ export const en = {
 
   title: 'Requests for money',
   lead: 'Links that let others pay you.',
+  own: 'Your requests',
   newRequest: 'New request',
   noneTitle: 'No requests yet',
   noneText: 'Make a request and send its link to whoever should pay you.',

@@ -7,6 +7,7 @@ export const he: MoneyRequestsText = {
   askText: 'שולחים קישור או מציגים קוד QR, ומשלמים לכם.',
 
   title: 'בקשות כסף',
+  own: 'הבקשות שלכם',
   lead: 'קישורים שדרכם משלמים לכם.',
   newRequest: 'בקשה חדשה',
   noneTitle: 'עדיין אין בקשות',

@@ -7,6 +7,7 @@ export const ru: MoneyRequestsText = {
   askText: 'Отправьте ссылку или покажите QR-код, и вам заплатят.',
 
   title: 'Запросы денег',
+  own: 'Ваши запросы',
   lead: 'Ссылки, по которым платят вам.',
   newRequest: 'Новый запрос',
   noneTitle: 'Запросов пока нет',

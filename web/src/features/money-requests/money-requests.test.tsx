@@ -39,7 +39,7 @@ test('a request is made with what was typed, and its link and code are shown', a
   answerWith(me, { ok: true, userObj: newcomer })
   const made = answerWith(openMoneyRequest, { ok: true, moneyRequest: moneyRequest() })
   await open('/requests/new')
-  fireEvent.change(await screen.findByLabelText('Amount'), { target: { value: '10' } })
+  fireEvent.change(await screen.findByLabelText('Amount (optional)'), { target: { value: '10' } })
   fireEvent.change(screen.getByLabelText(/^Note/), { target: { value: 'Pizza' } })
   fireEvent.click(screen.getByRole('button', { name: 'Create the link' }))
   expect((await screen.findByRole('img', { name: /QR code/ })).isConnected).toBe(true)
@@ -51,11 +51,11 @@ test('an amount may be left out, and what is typed has to be one', async () => {
   answerWith(me, { ok: true, userObj: newcomer })
   const made = answerWith(openMoneyRequest, { ok: true, moneyRequest: moneyRequest({ amount: null }) })
   await open('/requests/new')
-  const amount = await screen.findByLabelText('Amount')
+  const amount = await screen.findByLabelText('Amount (optional)')
   for (const typed of ['0', 'ten', '1000000.01']) {
     fireEvent.change(amount, { target: { value: typed } })
     fireEvent.click(screen.getByRole('button', { name: 'Create the link' }))
-    await waitFor(() => expect(errorAt('Amount')).toBeDefined())
+    await waitFor(() => expect(errorAt('Amount (optional)')).toBeDefined())
   }
   fireEvent.change(amount, { target: { value: '' } })
   fireEvent.click(screen.getByRole('button', { name: 'Create the link' }))

@@ -40,6 +40,7 @@ function RequestForm({ currency }: { readonly currency: Currency }) {
         hint={text.amountHint}
         {...form.field('amount')}
         currency={currency}
+        optional
         enterKeyHint="next"
       />
       <TextField

@@ -20,7 +20,7 @@ export function RequestsPage() {
       <LinkButton href={`${requestsPath}/new`} variant="primary" icon="plus" wide>
         {text.newRequest}
       </LinkButton>
-      <Panel title={text.title}>
+      <Panel title={text.own}>
         <WhenLoaded query={query} skeleton={<Skeleton shape="row" lines={3} />}>
           {(requests) => <Requests requests={requests} />}
         </WhenLoaded>
@@ -33,7 +33,7 @@ function Requests({ requests }: { readonly requests: readonly MoneyRequest[] }) 
   const text = useMessages(moneyRequestsText)
   if (requests.length === 0) return <EmptyState title={text.noneTitle}>{text.noneText}</EmptyState>
   return (
-    <List label={text.title}>
+    <List label={text.own}>
       {requests.map(({ id, note, amount, createdAt, state }) => (
         <TxRow
           key={id}

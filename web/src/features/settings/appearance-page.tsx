@@ -10,7 +10,7 @@ export function AppearancePage() {
   return (
     <SubPage part="appearance" lead={text.appearanceLead}>
       <Panel title={text.theme}>
-        <ThemeSwitch />
+        <ThemeSwitch hideLabel />
       </Panel>
       <Panel title={text.amounts}>
         <SegmentedControl

@@ -83,7 +83,7 @@ function PartList({ me }: { readonly me: Me | undefined }) {
               <span className="settings-part-name">{text.names[name]}</span>
               <span className="settings-part-state">{states[name]}</span>
             </span>
-            <Icon name="forward" size={20} />
+            <Icon name="chevron" size={20} />
           </Link>
         </li>
       ))}
@@ -101,7 +101,7 @@ function InviteFriends() {
         <span className="settings-part-name">{text.referrals}</span>
         <span className="settings-part-state">{text.referralsText}</span>
       </span>
-      <Icon name="forward" size={20} />
+      <Icon name="chevron" size={20} />
     </Link>
   )
 }

@@ -41,7 +41,7 @@ function CloseGuide({ me: { wallet, status } }: { readonly me: Me }) {
         ))}
       </ol>
       {hasMoney && (
-        <Banner tone="info" title={text.closeSteps.empty}>
+        <Banner tone="info">
           {text.inAccount}: <Amount of={mainBalance} />
           {isPositive(amountOf(returnBalance)) && (
             <>

@@ -3,7 +3,7 @@ import { walletsText } from './messages.ts'
 import type { Me } from './queries.ts'
 
 const look: Record<Me['verification'], { readonly tone: Tone; readonly icon: IconName }> = {
-  none: { tone: 'neutral', icon: 'shield' },
+  none: { tone: 'neutral', icon: 'info' },
   moderation: { tone: 'info', icon: 'clock' },
   partial: { tone: 'info', icon: 'shield' },
   crypto: { tone: 'info', icon: 'shield' },

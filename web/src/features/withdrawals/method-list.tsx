@@ -22,7 +22,10 @@ export function MethodList({ rails }: { readonly rails: readonly WithdrawRail[] 
           hint={text.walletHint}
           facts={
             <>
-              {text.fee} <Percent basisPoints={0} /> · {text.atOnce}
+              <span>
+                {text.fee} <Percent basisPoints={0} />
+              </span>
+              <span>{text.atOnce}</span>
             </>
           }
         />
@@ -41,10 +44,12 @@ function RailMethod({ rail }: { readonly rail: WithdrawRail }) {
   if (unavailable === 'no_card_payment') return <ClosedMethod title={title} reason={text.noCardPayment} />
   const facts = (
     <>
-      {text.fee} <Percent basisPoints={feeBasisPoints} />
-      {' · '}
-      <DurationText of={time} />
-      {' · '}
+      <span>
+        {text.fee} <Percent basisPoints={feeBasisPoints} />
+      </span>
+      <span>
+        <DurationText of={time} />
+      </span>
       <Bounds rail={rail} />
     </>
   )
@@ -93,10 +98,10 @@ function Method({ href, title, hint, facts, lock }: MethodProps) {
         <span className="way-out-words">
           <span className="way-out-title">{title}</span>
           <span className="way-out-hint">{hint}</span>
-          <span className="way-out-fact">{facts}</span>
+          <span className="way-out-fact dots">{facts}</span>
           {lock}
         </span>
-        <Icon name="forward" size={20} />
+        <Icon name="chevron" size={20} />
       </Link>
     </li>
   )

@@ -54,7 +54,6 @@ function OnHold({ list: { returnBalance, withdrawals } }: { readonly list: Withd
   return (
     <>
       <Card className="on-hold-sum">
-        <p className="on-hold-label">{text.onHold}</p>
         <p className="withdrawal-amount">
           <Amount of={returnBalance} />
         </p>

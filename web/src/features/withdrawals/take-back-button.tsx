@@ -24,7 +24,7 @@ export function TakeBackButton({ most, withdrawal, of, small = false }: Props) {
         variant={small ? 'quiet' : 'secondary'}
         size={small ? 'small' : 'medium'}
         wide={!small}
-        icon="back"
+        icon="undo"
         onClick={() => setOpen(true)}
       >
         {text.takeBack} {of === undefined ? null : <span className="visually-hidden">{of}</span>}

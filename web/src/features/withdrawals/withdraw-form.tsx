@@ -43,7 +43,7 @@ function AmountPart({ rail, form }: FormPart) {
       <p>
         {text.available} <Money amount={amountOf(mainBalance)} />
       </p>
-      <p>
+      <p className="dots">
         <Bounds rail={rail} />
       </p>
     </>

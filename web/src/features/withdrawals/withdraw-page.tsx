@@ -65,7 +65,7 @@ function OnHoldSummary() {
           <Amount of={returnBalance} />
         </strong>
       </span>
-      <Icon name="forward" size={20} />
+      <Icon name="chevron" size={20} />
     </Link>
   )
 }
@@ -86,7 +86,7 @@ function SavedDestinations({ saved }: { readonly saved: readonly Destination[] }
               <DestinationWords destination={destination} />
               <span className="way-out-fact">{destination.title}</span>
             </span>
-            <Icon name="forward" size={20} />
+            <Icon name="chevron" size={20} />
           </Link>
         </li>
       ))}
