@@ -13,14 +13,13 @@ const callsOfPages =
 
 /** The front door of ui leads the dialogs past these too; only pages wear them. */
 const piecesOfPages =
-  /\/ui\/src\/(?:pieces\/(?:avatar|card|copy-row|cost-box|empty-state|list|panel|skeleton|timeline|tx-row|upload-progress)|controls\/(?:amount-field|file-button|link-button|search-field|segmented-control|text-area)|form\/error-summary|overlay\/confirm-dialog|shell\/(?:error-panel|offline-banner|skip-link|theme-switch))\.tsx$/
+  /\/ui\/src\/(?:pieces\/(?:avatar|card|copy-row|cost-box|empty-state|list|panel|percent|skeleton|timeline|tx-row|upload-progress)|controls\/(?:amount-field|file-button|link-button|search-field|segmented-control|text-area)|form\/error-summary|overlay\/confirm-dialog|shell\/(?:error-panel|offline-banner|skip-link|theme-switch))\.tsx$/
 
 /** What the page of fees reckons and counts with. It is small, and a page without a framework needs nothing else of ours. */
-const sumsAndCounts = /\/contract\/src\/(?:money\/(?!wire-shapes|price|rate|print-rate)|language\/plural\.ts)/
+const sumsAndCounts = /\/contract\/src\/(?:money\/(?!wire-shapes|price|rate)|language\/plural\.ts)/
 
-/** Prices are reckoned, and rates and shares told, by few pages, and by none of the first. */
-const sumsOfPages =
-  /\/(?:contract\/src\/money\/(?:price|rate|print-rate)|ui\/src\/pieces\/(?:percent|exchange-rate|rate-source))\.tsx?$/
+/** Prices are reckoned, and rates told, by few pages, and by none of the first. */
+const sumsOfPages = /\/(?:contract\/src\/money\/(?:price|rate)|ui\/src\/pieces\/(?:exchange-rate|rate-source))\.tsx?$/
 
 /** What operators write is taken apart, and asked for, only by who reads it: the terms, what is new in them, the news. */
 const textsOfOperators =

@@ -1,5 +1,5 @@
 import type { Duration } from '@emun/contract/customer'
-import { ltr, plural } from '@emun/ui/language'
+import { plural } from '@emun/ui/language'
 import type { DepositsText } from './messages.en.ts'
 
 const units: Readonly<Record<Duration['unit'], (count: number) => string>> = {
@@ -8,8 +8,6 @@ const units: Readonly<Record<Duration['unit'], (count: number) => string>> = {
   businessDay: (count) =>
     plural('he', count, { one: 'יום עסקים אחד', two: 'שני ימי עסקים', other: `${count} ימי עסקים` }),
 }
-
-const several: Readonly<Record<Duration['unit'], string>> = { minute: 'דקות', hour: 'שעות', businessDay: 'ימי עסקים' }
 
 /** As one says in which one counts; another is called by its code. */
 const inCurrency: Readonly<Record<string, string>> = { ILS: 'בשקלים', USD: 'בדולרים' }
