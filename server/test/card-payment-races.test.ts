@@ -83,7 +83,8 @@ it(`what a payment costs is charged once, whoever tells of it, and what the bala
     await races.fund(person, '10.00')
     const { deps, shop } = races.cards()
     const ref = await shop(card, 'purchase', 2_000n, { asked: money('EUR', 1_800n) })
-    deps.clock.advance(2 * minute)
+    // It is settled after a minute; all who play move one clock, and their tokens are good for fifteen.
+    deps.clock.advance(minute)
     const [{ codes }] = await atOnce(
       () => races.acts().topUp(person, card.id, '9.00'),
       () => races.hear(card, [ref]),
