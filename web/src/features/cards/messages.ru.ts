@@ -7,7 +7,7 @@ export const ru: CardsText = {
   back: 'Назад',
   card: 'Карта',
   allCards: 'Все карты',
-  tabs: { active: 'Активные', blocked: 'Заблокированные', holders: 'Держатели' },
+  tabs: { active: 'Активные', blocked: 'Закрытые', holders: 'Держатели' },
   create: 'Выпустить карту',
   noneTitle: 'Карт пока нет',
   noneText:

@@ -12,7 +12,7 @@ export const en = {
   noSaved: 'No saved destination yet. You can save one while you withdraw.',
   methods: 'Ways to withdraw',
   walletTitle: 'To another wallet',
-  walletHint: 'By account number or phone, to somebody who is here too.',
+  walletHint: 'By account number or phone, to somebody who has a wallet here too.',
   atOnce: 'at once',
   noMethodTitle: 'No other way is open now',
   noMethodText: 'Ways to withdraw open and close. Please look again later, or ask support.',
