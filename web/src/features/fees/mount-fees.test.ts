@@ -109,7 +109,7 @@ test('shows what paying with a card costs, and by its size only where that is an
     'Pay by cardPaymentFeeIn the card’s currency0%In another currency3%Cancelled (instead of the usual fee)0%The fee leaves',
   )
   await mountFees(find('fee-table'))
-  expect(paying()).toContain('instead0%Besides: from $0.00 to $10.00$0.25Besides: over $50.00$1.00The fee')
+  expect(paying()).toContain('0%Besides: from $0.00 to $10.00$0.25Besides: over $50.00$1.00The fee')
 })
 
 test('says what an account costs that nobody uses, also where that is nothing', async () => {
