@@ -1,16 +1,17 @@
 import { refuse } from '@emun/contract/errors'
-import { listCountries, login } from '@emun/contract/public'
+import { login } from '@emun/contract/public'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { draw } from '../../test/drawn.tsx'
+import { playCountries } from '../../test/countries.ts'
 import { answerWith } from '../../test/played-server.ts'
 import { LoginForm } from './login-form.tsx'
 
 const told = { onLoggedIn: vi.fn(), onBlocked: vi.fn(), onForgotten: vi.fn() }
 const tokens = { ok: true, authToken: 'a', refreshToken: 'r' } as const
 
-beforeEach(() => void answerWith(listCountries, { countries: [], ipCountry: 'IL' }))
+beforeEach(() => playCountries())
 
 async function logIn(password: string): Promise<void> {
   fireEvent.change(screen.getByLabelText('Phone'), { target: { value: '0502345678' } })

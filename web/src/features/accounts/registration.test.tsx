@@ -1,11 +1,12 @@
 import type { ReplyOf } from '@emun/contract/endpoint'
 import { refuse } from '@emun/contract/errors'
-import { listCountries, register } from '@emun/contract/public'
+import { register } from '@emun/contract/public'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { draw, errorAt } from '../../test/drawn.tsx'
+import { playCountries } from '../../test/countries.ts'
 import { answerWith } from '../../test/played-server.ts'
 import { keepInvite } from './invite.ts'
 import type { PhoneDraftState } from './phone-draft.ts'
@@ -14,7 +15,7 @@ import { useRegistration } from './registration.ts'
 
 const told = { onSent: vi.fn(), onLogin: vi.fn() }
 
-beforeEach(() => void answerWith(listCountries, { countries: [], ipCountry: 'IL' }))
+beforeEach(() => playCountries())
 
 const phone: PhoneDraftState = { typed: { phone: '', country: '' }, set: () => undefined }
 

@@ -1,11 +1,12 @@
 import { updatePassword } from '@emun/contract/customer'
 import type { ReplyOf } from '@emun/contract/endpoint'
 import { refuse } from '@emun/contract/errors'
-import { listCountries, restorePassword, validateCode } from '@emun/contract/public'
+import { restorePassword, validateCode } from '@emun/contract/public'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { draw, errorAt } from '../../test/drawn.tsx'
+import { playCountries } from '../../test/countries.ts'
 import { answerWith } from '../../test/played-server.ts'
 import { wantedExit, wantExit } from './log-out.ts'
 import { RestoreDialog } from './restore-dialog.tsx'
@@ -31,7 +32,7 @@ const proven: ReplyOf<typeof validateCode> = {
 
 beforeEach(() => {
   wantExit(null)
-  answerWith(listCountries, { countries: [], ipCountry: 'IL' })
+  playCountries()
 })
 
 async function open(): Promise<void> {

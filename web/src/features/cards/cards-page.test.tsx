@@ -8,7 +8,6 @@ import {
   updateCardholder,
 } from '@emun/contract/customer'
 import { refuse } from '@emun/contract/errors'
-import { listCountries } from '@emun/contract/public'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { expect, test, vi } from 'vitest'
@@ -23,6 +22,7 @@ import {
 } from '../../test/card-examples.ts'
 import { draw, errorAt } from '../../test/drawn.tsx'
 import { usd } from '../../test/examples.ts'
+import { playCountries } from '../../test/countries.ts'
 import { answerWith } from '../../test/played-server.ts'
 import { en } from './messages.en.ts'
 import { CardsPage, CodesPage, HolderPage, HoldersPage } from './pages.ts'
@@ -38,11 +38,6 @@ async function open(path: string) {
       <Route path="/cards/:id/codes" element={<CodesPage />} />
     </Routes>,
   )
-}
-
-function playCountries() {
-  const countries = [{ code: 'IL', dialCode: '+972' }]
-  answerWith(listCountries, { countries, ipCountry: 'IL' })
 }
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
