@@ -205,7 +205,7 @@ async function topUpInEuros(page: Page, server: Server, person: Person, words: (
   const euros = cards.find(({ balance }) => balance.currency === 'EUR')
   await page.goto(`/cards/${euros?.id}/top-up`)
   await page.locator('[name=amount]').fill('110')
-  await expect(page.getByText('1 EUR = 1.10 USD')).toBeVisible()
+  await expect(page.getByText(/1 EUR = 1[.,]10 USD/)).toBeVisible()
   await expectSound(page, 'what euros cost')
   await page.getByRole('button', { name: words.topUp }).click()
   await page.waitForURL(`/cards/${euros?.id}`)
