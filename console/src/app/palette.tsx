@@ -1,6 +1,7 @@
 import { Button, Dialog, SearchField, useMessages } from '@emun/ui'
 import { type ReactElement, type SyntheticEvent, useState } from 'react'
 import { appText } from './messages.ts'
+import { PlaceIcon } from './place-icon.tsx'
 import type { Place } from './places.ts'
 
 export type PaletteProps = {
@@ -27,8 +28,11 @@ export function Palette({ places, onGo, onClose }: PaletteProps): ReactElement {
         <ul>
           {found.map(({ path, icon, name }) => (
             <li key={path}>
-              <Button variant="quiet" wide icon={icon} onClick={() => onGo(path)}>
-                {text.places[name]}
+              <Button variant="quiet" wide onClick={() => onGo(path)}>
+                <span className="palette-place">
+                  <PlaceIcon name={icon} />
+                  {text.places[name]}
+                </span>
               </Button>
             </li>
           ))}

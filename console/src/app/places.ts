@@ -1,11 +1,11 @@
 import { type OperatorRole, operatorRoles, type QueueName } from '@emun/contract/operator'
-import type { IconName } from '@emun/ui'
 import type { AppText } from './messages.en.ts'
+import type { PlaceIconName } from './place-icon.tsx'
 
 /** Somewhere to go on the desk. */
 export type Place = {
   readonly path: string
-  readonly icon: IconName
+  readonly icon: PlaceIconName
   readonly name: keyof AppText['places']
   /** Who works there. Everybody else neither sees it nor gets an answer from the server. */
   readonly roles: readonly OperatorRole[]

@@ -1,15 +1,4 @@
-import {
-  Avatar,
-  Icon,
-  IconButton,
-  LanguageSwitch,
-  Link,
-  Ltr,
-  Skeleton,
-  ThemeSwitch,
-  useMessages,
-  UserText,
-} from '@emun/ui'
+import { Avatar, IconButton, LanguageSwitch, Link, Ltr, Skeleton, ThemeSwitch, useMessages, UserText } from '@emun/ui'
 import { type ReactElement, type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { type Operator, operatorsText, roleText } from '../features/operators/public.ts'
@@ -17,6 +6,7 @@ import { queuesText, useWaiting } from '../features/queues/public.ts'
 import { SandboxChip } from '../features/sandbox/public.ts'
 import { Brand } from '../platform/brand.tsx'
 import { appText } from './messages.ts'
+import { PlaceIcon } from './place-icon.tsx'
 import { type Place, placesOf } from './places.ts'
 
 export type RailProps = {
@@ -82,7 +72,7 @@ function RailPlace({ place }: { place: Place }): ReactElement {
   const waiting = useWaiting(place.queue)
   return (
     <Link className="rail-place" href={place.path} aria-current={isAt(pathname, place.path) ? 'page' : undefined}>
-      <Icon name={place.icon} size={20} />
+      <PlaceIcon name={place.icon} />
       <span className="rail-place-name">{text.places[place.name]}</span>
       {waiting > 0 && (
         <span className="rail-count">
