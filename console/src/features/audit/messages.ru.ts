@@ -1,10 +1,17 @@
+import { plural } from '@emun/ui'
 import type { AuditText } from './messages.en.ts'
 
 export const ru: AuditText = {
   title: 'Аудит',
   lead: 'Что делали сотрудники. Здесь ничего нельзя изменить или убрать.',
   failed: 'Не удалось загрузить аудит',
-  whole: (count: number) => `Записей: ${count}, все без изменений`,
+  whole: (count: number) =>
+    plural('ru', count, {
+      one: count === 1 ? '1 запись, без изменений' : `${count} запись, все без изменений`,
+      few: `${count} записи, все без изменений`,
+      many: `${count} записей, все без изменений`,
+      other: `${count} записи, все без изменений`,
+    }),
   broken: (seq: string) => `Запись ${seq} не та, что была сделана`,
   checking: 'Проверяем цепочку…',
   filters: 'Фильтры',
