@@ -3,7 +3,6 @@ import type { ReactElement } from 'react'
 
 /** Signs that only the desk has, drawn as those of the house: customers do not wait for them. */
 const paths = {
-  bank: 'M4 9.4 12 4.4l8 5zM6.4 9.4v7.8M10.2 9.4v7.8M13.8 9.4v7.8M17.6 9.4v7.8M4 20h16',
   cards:
     'M5.2 10h13.6a2.2 2.2 0 0 1 2.2 2.2v5.6a2.2 2.2 0 0 1-2.2 2.2H5.2A2.2 2.2 0 0 1 3 17.8v-5.6A2.2 2.2 0 0 1 5.2 10zM3 14h18M5.2 6.9h13.6M7.6 3.8h8.8',
   gauge: 'M5.6 18.6a8.8 8.8 0 1 1 12.8 0M12 12.6l3.8-4.4M12 12.6v.01',
