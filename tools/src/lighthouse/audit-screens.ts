@@ -53,7 +53,20 @@ export function underBudget({ scores, budgets }: Pick<Audited, 'scores' | 'budge
   return categories.filter((category) => category !== 'performance' && scores[category] < (budgets[category] ?? 0))
 }
 
-async function auditScreen(screen: Screen, { executablePath, url, signIn }: Given): Promise<Audited> {
+/** So often a browser is started that shows Lighthouse nothing: on a busy machine one may paint too late for it. */
+const mostTries = 3
+
+async function auditScreen(screen: Screen, given: Given): Promise<Audited> {
+  let said: string | undefined
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const lhr = await lookAt(screen, given)
+    if (lhr && !lhr.runtimeError) return readResult(screen, lhr)
+    said = lhr?.runtimeError?.message
+  }
+  throw new Error(`Lighthouse could not look at ${screen.path}: ${said ?? 'it said nothing'}`)
+}
+
+async function lookAt(screen: Screen, { executablePath, url, signIn }: Given): Promise<Lhr | undefined> {
   const profile = mkdtempSync(join(tmpdir(), 'emun-lighthouse-'))
   const port = await listenOnce(0)
   if (port === undefined) throw new Error('there is no free port for the browser')
@@ -73,8 +86,7 @@ async function auditScreen(screen: Screen, { executablePath, url, signIn }: Give
       onlyCategories: [...categories],
       disableStorageReset: true,
     })
-    if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse could not look at ${screen.path}`)
-    return readResult(screen, result.lhr)
+    return result?.lhr
   } finally {
     await browser.close()
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
