@@ -58,6 +58,13 @@ test('facts are told in the words of the features they come from, never in codes
     },
     { ...entry, seq: 6, action: 'document_rejected', before: null, after: { newer_fact: 'x' }, reason: 'cut_off' },
     { ...entry, seq: 5, action: 'customer_blocked', before: null, after: { category: 'illegal_act' } },
+    {
+      ...entry,
+      seq: 4,
+      action: 'content_saved',
+      before: null,
+      after: { kind: 'template', slug: 'deposit.no_payment_found', version: 2 },
+    },
   ]
   await openAudit('/console/audit', { 'GET /operator/audit': { body: { ...page, rows } } })
   const told = [...document.querySelectorAll('.entry')].map((each) => each.textContent)
@@ -67,6 +74,8 @@ test('facts are told in the words of the features they come from, never in codes
   expect(told[1]).toContain('Edges are missing')
   expect(told[1]).toContain('newer fact')
   expect(told[2]).toContain('Illegal act')
+  for (const words of ['Message template', 'A deposit that is not credited: No payment found'])
+    expect(told[3]).toContain(words)
   expect(told.join()).not.toMatch(/[a-z]_[a-z]/)
 })
 

@@ -1,6 +1,7 @@
-import { operatorRoles } from '@emun/contract/operator'
+import { messageTemplateNames, operatorRoles } from '@emun/contract/operator'
 import { dateText, timeText, useLanguage, useMessages } from '@emun/ui'
 import { commaIn } from '../../platform/comma.ts'
+import { contentText, type TemplateWords, useTemplateWords } from '../content/public.ts'
 import { customersText } from '../customers/public.ts'
 import { depositsText } from '../deposits/public.ts'
 import { operatorsText, roleText } from '../operators/public.ts'
@@ -51,6 +52,8 @@ export function useWords(): Words {
   const reviews = useMessages(reviewsText)
   const customers = useMessages(customersText)
   const { rails } = useMessages(depositsText)
+  const content = useMessages(contentText)
+  const templateOf = useTemplateWords()
   const { language, zone } = useLanguage()
   const names: Catalogue = audit.facts
   const values: Readonly<Record<string, Catalogue>> = {
@@ -62,6 +65,8 @@ export function useWords(): Words {
     category: customers.categories,
     reason: audit.reasons,
     label: audit.labels,
+    kind: content.one,
+    slug: Object.fromEntries(messageTemplateNames.map((name) => [name, said(templateOf(name))])),
     // A rail that came later than this build is shown by its own name.
     rail: rails,
   }
@@ -69,12 +74,12 @@ export function useWords(): Words {
     nameOf: (fact) => wordOf(names, fact),
     valueOf: (fact, value) => {
       if (value === null) return audit.nothing
-      const said = String(value)
+      const kept = String(value)
       if (moments.has(fact))
-        return `${dateText(said, language, zone)}${commaIn(language)}${timeText(said, language, zone)}`
-      if (amounts.has(fact)) return amountSaid(said, language)
+        return `${dateText(kept, language, zone)}${commaIn(language)}${timeText(kept, language, zone)}`
+      if (amounts.has(fact)) return amountSaid(kept, language)
       // Several concerns are kept as one text.
-      return said
+      return kept
         .split(', ')
         .map((each) => (values[fact] ? wordOf(values[fact], each) : each))
         .join(commaIn(language))
@@ -85,6 +90,10 @@ export function useWords(): Words {
       return chosenReasons.has(action) ? wordOf(audit.reasons, reason) : reason
     },
   }
+}
+
+function said({ topic, reason }: TemplateWords): string {
+  return `${topic}: ${reason}`
 }
 
 type Catalogue = Readonly<Record<string, string>>
