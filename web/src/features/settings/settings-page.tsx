@@ -116,7 +116,7 @@ function News({ unread }: { readonly unread: number }) {
         <span className="settings-part-name">{text.categories.news}</span>
         <span className="settings-part-state">{unread === 0 ? text.about.news : text.unreadNews(unread)}</span>
       </span>
-      <Icon name="forward" size={20} />
+      <Icon name="chevron" size={20} />
     </a>
   )
 }
