@@ -1,4 +1,4 @@
-import { type ReactElement, useId } from 'react'
+import { type ReactElement, type ReactNode, useId } from 'react'
 import { Icon } from '../pieces/icon.tsx'
 import type { IconName } from '../pieces/icon-paths.ts'
 
@@ -8,7 +8,7 @@ export type SegmentedControlProps<V extends string> = {
   readonly name: string
   readonly value: V
   readonly onChange: (value: V) => void
-  readonly options: readonly { readonly value: V; readonly label: string; readonly icon?: IconName }[]
+  readonly options: readonly { readonly value: V; readonly label: ReactNode; readonly icon?: IconName }[]
 }
 
 /** One of a few, all in view. Native radios: the browser moves by arrows the way the eye sees, in both directions. */

@@ -18,7 +18,7 @@ export function Preview({ content }: { readonly content: Content }): ReactElemen
         name="preview"
         value={language}
         onChange={setLanguage}
-        options={languages.map((each) => ({ value: each, label: languageNames[each] }))}
+        options={languages.map((each) => ({ value: each, label: <span lang={each}>{languageNames[each]}</span> }))}
       />
       <div className="preview" lang={language} dir={directionOf(language)}>
         <Shown content={content} language={language} />
