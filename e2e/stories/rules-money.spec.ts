@@ -109,7 +109,8 @@ story(
     await page.goto(`/deposit/d/${deposit.id}`)
     const code = page.locator('main .qr svg, main svg[role="img"]').first()
     await expect(code).toBeVisible()
-    expect((await code.boundingBox())?.width).toBeGreaterThanOrEqual(160)
+    // What is drawn again meanwhile is measured once it stands.
+    await expect.poll(async () => (await code.boundingBox())?.width ?? 0).toBeGreaterThanOrEqual(160)
     const ground = await code.evaluate((element) => {
       for (let each: Element | null = element; each; each = each.parentElement) {
         const { backgroundColor } = getComputedStyle(each)

@@ -62,6 +62,7 @@ test('facts are told in the words of the features they come from, never in codes
       ...entry,
       seq: 4,
       action: 'content_saved',
+      about: { kind: 'content', id: 'cnt_1', name: 'account.security_threat' },
       before: null,
       after: { kind: 'template', slug: 'deposit.no_payment_found', version: 2 },
     },
@@ -74,7 +75,11 @@ test('facts are told in the words of the features they come from, never in codes
   expect(told[1]).toContain('Edges are missing')
   expect(told[1]).toContain('newer fact')
   expect(told[2]).toContain('Illegal act')
-  for (const words of ['Message template', 'A deposit that is not credited: No payment found'])
+  for (const words of [
+    'Message template',
+    'A deposit that is not credited: No payment found',
+    'A blocked account: Security threat',
+  ])
     expect(told[3]).toContain(words)
   expect(told.join()).not.toMatch(/[a-z]_[a-z]/)
 })

@@ -11,7 +11,8 @@ export type AuditEntryProps = { readonly entry: Entry; readonly onAbout: (id: st
 export function AuditEntry({ entry, onAbout }: AuditEntryProps): ReactElement {
   const text = useMessages(auditText)
   const { about } = entry
-  const reason = useWords().reasonOf(entry)
+  const { reasonOf, subjectOf } = useWords()
+  const [reason, subject] = [reasonOf(entry), subjectOf(entry)]
   return (
     <li className="entry">
       <div className="entry-what">
@@ -19,7 +20,7 @@ export function AuditEntry({ entry, onAbout }: AuditEntryProps): ReactElement {
           {text.actions[entry.action]}
           <button type="button" className="entry-about" onClick={() => onAbout(about.id)}>
             <span className="visually-hidden">{text.subjects[about.kind]} </span>
-            {about.name === null ? <Ltr>{about.id}</Ltr> : <UserText>{about.name}</UserText>}
+            {subject === null ? <Ltr>{about.id}</Ltr> : <UserText>{subject}</UserText>}
           </button>
         </p>
         <Difference changes={changesOf(entry)} />

@@ -15,6 +15,8 @@ export type Words = {
   readonly nameOf: (fact: string) => string
   /** What a fact says. */
   readonly valueOf: (fact: string, value: Value) => string
+  /** What something was done to is called; null for what has no name. */
+  readonly subjectOf: (entry: Pick<Entry, 'about'>) => string | null
   /** Why it was done: what the operator wrote, or the reason they chose. */
   readonly reasonOf: (entry: Pick<Entry, 'action' | 'reason'>) => string | null
 }
@@ -56,6 +58,9 @@ export function useWords(): Words {
   const templateOf = useTemplateWords()
   const { language, zone } = useLanguage()
   const names: Catalogue = audit.facts
+  const templates = messageTemplateNames.map((name) => [name, said(templateOf(name))] as const)
+  // Of a kind of which there is no address its own word is told.
+  const slugs: Catalogue = { ...content.one, ...Object.fromEntries(templates) }
   const values: Readonly<Record<string, Catalogue>> = {
     role: Object.fromEntries(operatorRoles.map((role) => [role, roleText(roles, role)])),
     state: { ...reviews.states, ...audit.states },
@@ -66,7 +71,7 @@ export function useWords(): Words {
     reason: audit.reasons,
     label: audit.labels,
     kind: content.one,
-    slug: Object.fromEntries(messageTemplateNames.map((name) => [name, said(templateOf(name))])),
+    slug: slugs,
     // A rail that came later than this build is shown by its own name.
     rail: rails,
   }
@@ -84,6 +89,7 @@ export function useWords(): Words {
         .map((each) => (values[fact] ? wordOf(values[fact], each) : each))
         .join(commaIn(language))
     },
+    subjectOf: ({ about: { kind, name } }) => (kind === 'content' && name !== null ? (slugs[name] ?? name) : name),
     reasonOf: ({ action, reason }) => {
       if (reason === null) return null
       if (action === 'document_rejected') return wordOf(reviews.reasons, reason)
