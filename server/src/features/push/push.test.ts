@@ -94,6 +94,8 @@ it('tells a browser that heard nothing yet what happened since it had opened', a
 })
 
 it('goes on where another server of the same database left off', async () => {
+  // What tests before it sent may still be on its way to her.
+  await untilAllIsTold()
   const before = await listen(dana)
   await sendMoney(server.url, dana, friend, '0.01')
   await vi.waitFor(() => expect(before.heard).toHaveLength(1), patienceMs)
