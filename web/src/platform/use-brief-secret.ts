@@ -1,5 +1,5 @@
 import type { WireRefusal } from '@emun/contract/errors'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { browserNow } from './clock.ts'
 import { answered, refusalsIn } from './expected-no.ts'
 
@@ -37,7 +37,8 @@ export function useBriefSecret<T>(ask: () => Promise<T>) {
 
 function useHidden(isShown: boolean, onHide: () => void): void {
   const hide = useEffectEvent(onHide)
-  useEffect(() => {
+  // Before it is painted: whoever looks away in the very moment in which it comes leaves nothing behind either.
+  useLayoutEffect(() => {
     if (!isShown) return undefined
     const hideNow = () => hide()
     const timer = setTimeout(hideNow, shownForMs)
